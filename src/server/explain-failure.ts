@@ -2,10 +2,10 @@ import { MigrationError } from '../platform/database/migrate.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { explainPool } from './database-pool.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-errors.ts'
+import { dataDirOf, SettingsError } from './environment/start-settings.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { DatabaseRoleError } from './prepare-database.ts'
 import { DemoDataError } from './refuse-demo-data.ts'
-import { dataDirOf, SettingsError } from './settings/settings.ts'
 
 const forOperators = [
   BackupError,

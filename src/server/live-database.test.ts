@@ -5,9 +5,9 @@ import { hashPassword } from '../features/members/password/password.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { demoSeller, sellerSetting } from '../platform/settings/seller.ts'
 import { readShopSetting, writeShopSetting } from '../platform/settings/shop-settings.ts'
+import { readSettings } from './environment/start-settings.ts'
 import { offerStartSettings } from './offer-start-settings.ts'
 import { refuseDemoData } from './refuse-demo-data.ts'
-import { readSettings } from './settings/settings.ts'
 
 let database: TestDatabase
 let db: Db

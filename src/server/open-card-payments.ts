@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import { createRazorpayClient } from '../third-party/card-payments/razorpay-client.ts'
+import type { Settings } from './environment/start-settings.ts'
 import { withBudget } from './http/guard/route-budgets.ts'
-import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {
   /** Undefined if online payments are turned off. */

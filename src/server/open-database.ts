@@ -4,6 +4,7 @@ import { sayExpectedTime } from '../platform/expected-time.ts'
 import { preparePool } from './database-pool.ts'
 import { checkReplica } from './database-replica.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import type { Settings } from './environment/start-settings.ts'
 import { offerStartSettings } from './offer-start-settings.ts'
 import {
   type DatabaseAddresses,
@@ -12,7 +13,6 @@ import {
   prepareDatabase,
 } from './prepare-database.ts'
 import { refuseDemoData } from './refuse-demo-data.ts'
-import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
 
 /** A database that accepts connections. */

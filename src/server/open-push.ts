@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Push } from '../third-party/push/push.ts'
 import { isVapidPair, makeVapidKeys, type VapidKeys } from '../third-party/push/vapid-keys.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './environment/start-settings.ts'
 
 const demoSubject = 'mailto:care@bmart.example'
 

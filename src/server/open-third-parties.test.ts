@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { readSettings } from './environment/start-settings.ts'
 import { openMessages } from './open-third-parties.ts'
-import { readSettings } from './settings/settings.ts'
 
 it("prints where to read a demo's message, without code or number", async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)

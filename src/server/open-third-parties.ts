@@ -16,9 +16,9 @@ import type { Payouts } from '../third-party/payouts/payouts.ts'
 import { createRazorpayXClient } from '../third-party/payouts/razorpayx-client.ts'
 import type { Overrides } from './application.ts'
 import { closeAll } from './close-all.ts'
+import type { Settings } from './environment/start-settings.ts'
 import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openPush } from './open-push.ts'
-import type { Settings } from './settings/settings.ts'
 
 // Opens the third parties, and collects functions that close them. Each one is connected to, simulated, or
 // undefined if turned off. Imports stand-ins on demand, so that a live shop does not load them.

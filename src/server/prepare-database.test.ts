@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { readSettings } from './environment/start-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { readSettings } from './settings/settings.ts'
 import { openShop } from './shop.ts'
 
 let database: TestDatabase

@@ -37,7 +37,7 @@ async function openWhileBuilding(): Promise<OpenedDatabase> {
   building.catch(() => undefined)
   console.log('Building the shop …')
   const { openShopDatabase } = await import('./open-database.ts')
-  const { readSettings } = await import('./settings/settings.ts')
+  const { readSettings } = await import('./environment/start-settings.ts')
   const opened = await openShopDatabase(readSettings(process.env))
   const [{ compressed }] = await Promise.all([building, opened.isReady])
   // Logs a failed compression. The shop then serves uncompressed files, and the next start builds again.

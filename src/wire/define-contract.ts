@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Key, Sentence } from '../words/sentence.ts'
 
-/** The budget that a call draws on. The sizes are settings (`server/settings/rate-limit-settings.ts`). */
+/** The budget that a call draws on. The sizes are settings (`server/environment/rate-limit-variables.ts`). */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
 
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>

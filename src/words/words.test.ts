@@ -188,7 +188,7 @@ it.each([
   ['src/features/cart/cart.store.ts', true],
   ['src/features/cart/cart.feature.ts', false],
   ['src/server/pages/pages.ts', true],
-  ['src/server/settings/settings.ts', false],
+  ['src/server/environment/start-settings.ts', false],
   ['src/third-party/messages/messages.ts', true],
   ['src/third-party/messages/msg91-client.ts', false],
 ])('decides of %s whether its texts are checked (%s)', (file, isChecked) => {

@@ -1,6 +1,6 @@
 import { createContext, type ServerContext } from '../../src/server/application.ts'
+import { readSettings, type Settings } from '../../src/server/environment/start-settings.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { CardPayments } from '../../src/third-party/card-payments/card-payments.ts'
 
 export type AppInProcess = {

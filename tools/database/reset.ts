@@ -9,12 +9,12 @@ import {
   startEmbeddedPostgres,
 } from '../../src/server/embedded-postgres/embedded-postgres.ts'
 import { endPreviousPostmaster } from '../../src/server/embedded-postgres/postmaster.ts'
+import { readSettings, type Settings, SettingsError } from '../../src/server/environment/start-settings.ts'
 import {
   type DatabaseAddresses,
   DatabaseRoleError,
   prepareDatabase,
 } from '../../src/server/prepare-database.ts'
-import { readSettings, type Settings, SettingsError } from '../../src/server/settings/settings.ts'
 
 /** Deletes and recreates the demo shop's data. It asks for no confirmation, so it refuses a live shop. */
 async function resetDatabase(): Promise<void> {

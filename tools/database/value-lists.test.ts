@@ -10,7 +10,7 @@ import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts
 import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
 import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
 import { parcelStateNames } from '../../src/features/orders/life/parcel-states.ts'
-import { returnReasonNames } from '../../src/features/orders/life/step-reasons.ts'
+import { returnReasonNames } from '../../src/features/orders/life/reject-and-return-reasons.ts'
 import { paymentMethods } from '../../src/features/orders/place/ways-to-pay.ts'
 import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'

@@ -9,10 +9,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { dataDirOf } from '../../src/server/environment/start-settings.ts'
 import { explainFailure } from '../../src/server/explain-failure.ts'
 import { whenNpmStops } from '../../src/server/npm-parent.ts'
 import type * as Serve from '../../src/server/serve.ts'
-import { dataDirOf } from '../../src/server/settings/settings.ts'
 import type { Shop } from '../../src/server/shop.ts'
 import { replaceWords } from '../../src/words/compile-words.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { readSettings } from '../../src/server/environment/start-settings.ts'
 import { explainFailure } from '../../src/server/explain-failure.ts'
 import { openClosedShop } from '../../src/server/http/guard/closed-shop.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')

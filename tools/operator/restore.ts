@@ -8,7 +8,7 @@ import {
   restoreServer,
   tryBackup,
 } from '../../src/server/backup/restore-backup.ts'
-import type { Settings } from '../../src/server/settings/settings.ts'
+import type { Settings } from '../../src/server/environment/start-settings.ts'
 import { commandLine } from './commands.ts'
 import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 

@@ -4,9 +4,9 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { readSettings, type Settings } from '../../src/server/environment/start-settings.ts'
 import { explainFailure } from '../../src/server/explain-failure.ts'
 import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepare-database.ts'
-import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 
 /**
  * Runs a command on the shop's database with the shop's own settings, whether the shop runs or not. If it

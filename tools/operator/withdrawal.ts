@@ -5,7 +5,7 @@ import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-w
 import { listWaitingWithdrawals } from '../../src/features/withdrawals/withdrawals.sql.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { createSecrets, type Secrets } from '../../src/platform/secrets.ts'
-import type { Settings } from '../../src/server/settings/settings.ts'
+import type { Settings } from '../../src/server/environment/start-settings.ts'
 import { changeByCommand, operatorName, readArguments } from './change-by-command.ts'
 import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'

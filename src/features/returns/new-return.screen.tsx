@@ -15,7 +15,10 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { type ReturnReason, returnReasonNames as returnReasons } from '../orders/life/step-reasons.ts'
+import {
+  type ReturnReason,
+  returnReasonNames as returnReasons,
+} from '../orders/life/reject-and-return-reasons.ts'
 import { PhotoField } from './photo-field.tsx'
 import { pickupOf } from './pickup-charge.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'

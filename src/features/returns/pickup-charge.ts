@@ -1,5 +1,5 @@
 import { zeroPaise } from '../../money/paise.ts'
-import { isOwnFault, type ReturnReason } from '../orders/life/step-reasons.ts'
+import { isOwnFault, type ReturnReason } from '../orders/life/reject-and-return-reasons.ts'
 import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 import type { ReturnKind } from './return-rules.ts'
 

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
-import { returnReasonNames } from '../orders/life/step-reasons.ts'
+import { returnReasonNames } from '../orders/life/reject-and-return-reasons.ts'
 import { photosMax, pickupNewsNames, pickupStateNames, refundPlaces, returnKinds } from './return-rules.ts'
 import { returnActors, returnStates } from './return-states.ts'
 

@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../words/sentence.ts'
-import type { ReturnReason } from '../orders/life/step-reasons.ts'
+import type { ReturnReason } from '../orders/life/reject-and-return-reasons.ts'
 import type { ReturnState } from './return-states.ts'
 
 /** The buyer's reasons for a return. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Backups } from '../../platform/backups.ts'
-import type { BackupSettings } from '../settings/backup-settings.ts'
+import type { BackupSettings } from '../environment/backup-variables.ts'
 import { listBackups } from './backup-folder.ts'
 import { readShopId } from './write-backup.ts'
 

@@ -3,7 +3,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { explainDatabaseError } from '../../platform/database/explain-database-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../environment/start-settings.ts'
 
 /**
  * Returns options for structured logs with request ids. Input is never logged, and values that identify a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RazorpayAccount } from '../settings/card-payment-settings.ts'
+import type { RazorpayAccount } from '../environment/card-payment-variables.ts'
 import { checkoutSources, contentSecurityPolicy } from './content-security-policy.ts'
 
 const account: RazorpayAccount = {

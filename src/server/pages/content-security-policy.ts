@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardPaymentSettings } from '../settings/card-payment-settings.ts'
+import type { CardPaymentSettings } from '../environment/card-payment-variables.ts'
 
 /**
  * Returns a page's policy. Allows scripts only from this shop, inline ones listed by nonce or hash, and the

@@ -12,6 +12,7 @@ import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-c
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageAskedCookie, languageCookie } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
+import type { Settings } from '../environment/start-settings.ts'
 import type { App } from '../http/app.ts'
 import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/calls/error-answer.ts'
@@ -20,7 +21,6 @@ import { sessionCookieName, staffCookieName } from '../http/calls/session.ts'
 import { type CatalogueChange, collectShown } from '../http/calls/shown-products.ts'
 import { encodedFor } from '../http/compression.ts'
 import { createOriginOf, type OriginOf } from '../http/guard/own-origin.ts'
-import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 import {
   cachedPagePath,

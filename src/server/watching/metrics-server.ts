@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MetricsSettings } from '../settings/watching-settings.ts'
+import type { MetricsSettings } from '../environment/watching-variables.ts'
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 

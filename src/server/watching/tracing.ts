@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Job } from '../../platform/service/job.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../environment/start-settings.ts'
 import { requestTarget } from './request-metrics.ts'
 
 export type Tracing = {

@@ -6,7 +6,7 @@ import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getSearchProduct } from '../../features/search/search.calls.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../environment/start-settings.ts'
 import type { Watching } from './watching.ts'
 
 let shop: TestApp

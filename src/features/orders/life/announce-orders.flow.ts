@@ -8,7 +8,7 @@ import type { Message, MessageTemplate } from '../../../third-party/messages/mes
 import { queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
 import { type EventPlace, readUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
-import { describeReasonShortly } from './step-reasons.ts'
+import { describeReasonShortly } from './reject-and-return-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 

@@ -6,7 +6,7 @@ import { listReturnNotes } from './order-changes.sql.ts'
 import { chargesOf, sumCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid } from './refund-parts.ts'
-import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
+import { isOwnFault, type ReturnReason, saysOwnFault } from './reject-and-return-reasons.ts'
 
 /**
  * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. The

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Say } from '../../../words/words-of.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 import { documentCall } from './call-documentation.ts'
 import { sessionCookieName } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Say } from '../../../words/words-of.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 
 type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { splitLanguage } from '../../../words/language-address.ts'
 import { languageCookie, languageOf } from '../../../words/languages.ts'
 import { type Say, wordsOf } from '../../../words/words-of.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 
 /** Returns the words for a request: in its path's language, else its cookie's, else English. */
 export type SayTo = (request: FastifyRequest) => Say

@@ -16,7 +16,7 @@ import type {
   SignedInStaff,
 } from '../../../platform/service/service.ts'
 import { isLanguage, languageCookie, pseudoLanguage } from '../../../words/languages.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 
 type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
 type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LogPosition } from '../../../platform/database/log-position.ts'
 import type { Standby } from '../../../platform/database/standby.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 import { createServerCookie } from './session.ts'
 
 declare module 'fastify' {

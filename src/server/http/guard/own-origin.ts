@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { CallFailure } from '../../../wire/call-failure.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 
 export type OriginOf = (request: Pick<FastifyRequest, 'headers' | 'protocol'>) => string
 

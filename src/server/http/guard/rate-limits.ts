@@ -3,7 +3,7 @@ import type { BudgetName, DayBudgetName, RateLimits, UsedUp } from '../../../pla
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
-import type { RateLimitSettings } from '../../settings/rate-limit-settings.ts'
+import type { RateLimitSettings } from '../../environment/rate-limit-variables.ts'
 import type { Counters, SharedCounters } from './shared-counters.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 

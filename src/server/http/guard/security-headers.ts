@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../environment/start-settings.ts'
 
 const aYearSeconds = 31_536_000
 

@@ -7,7 +7,7 @@ import { NewLogin } from '../../../features/members/login/login.calls.ts'
 import { requestLoginCode } from '../../../features/members/login-code/login-code.calls.ts'
 import { createSecrets, demoDataKeys } from '../../../platform/secrets.ts'
 import type { RateLimits } from '../../../platform/service/rate-limits.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { readSettings } from '../../environment/start-settings.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { openSharedCounters, type SharedCounters } from './shared-counters.ts'
 

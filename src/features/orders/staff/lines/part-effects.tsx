@@ -3,7 +3,7 @@ import { inPaise } from '../../../../money/paise.ts'
 import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
 import type { CallInput, CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { ReturnReason } from '../../life/step-reasons.ts'
+import type { ReturnReason } from '../../life/reject-and-return-reasons.ts'
 import { previewOrderPart } from './lines.calls.ts'
 
 type PartRequest = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }

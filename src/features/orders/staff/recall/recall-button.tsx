@@ -1,7 +1,7 @@
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import type { RejectReason as Reason } from '../../life/step-reasons.ts'
+import type { RejectReason as Reason } from '../../life/reject-and-return-reasons.ts'
 import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { RejectReason } from '../steps/step-fields.tsx'

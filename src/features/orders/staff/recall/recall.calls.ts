@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { optionalField, requestId, rupeesOut, text } from '../../../../wire/fields.ts'
-import { rejectReasonNames } from '../../life/step-reasons.ts'
+import { rejectReasonNames } from '../../life/reject-and-return-reasons.ts'
 import { noteToBuyer, orderNo, refundedOut } from '../order-fields.ts'
 import { parcelReference } from '../parcels/part-fields.ts'
 

@@ -6,8 +6,8 @@ import { recallOrder as recallByFlow, refundRecalled } from '../../../parcels/re
 import { lockOrder, type Order } from '../../life/order-life.sql.ts'
 import { refundParts } from '../../life/refund-parts.ts'
 import { askReinstatedWriteOff, type Reinstated, readReinstated } from '../../life/reinstated-orders.sql.ts'
+import { reasonNote, saysOwnFault } from '../../life/reject-and-return-reasons.ts'
 import { chargeReinstated, writeOffReinstated } from '../../life/settle-reinstated.flow.ts'
-import { reasonNote, saysOwnFault } from '../../life/step-reasons.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { recallOrder, refundRecalledOrder, settleReinstatedOrder } from './recall.calls.ts'
 

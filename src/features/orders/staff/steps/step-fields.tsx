@@ -5,7 +5,7 @@ import {
   rejectReasons,
   returnReasonNames,
   returnReasons,
-} from '../../life/step-reasons.ts'
+} from '../../life/reject-and-return-reasons.ts'
 import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, requestId, wholeNumber } from '../../../../wire/fields.ts'
-import { rejectReasonNames, returnReasonNames } from '../../life/step-reasons.ts'
+import { rejectReasonNames, returnReasonNames } from '../../life/reject-and-return-reasons.ts'
 import {
   carrierFields,
   noteToBuyer,

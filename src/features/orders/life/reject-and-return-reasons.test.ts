@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/words-of.ts'
-import { describeReason, describeReasonShortly, reasonNote, rejectReasonNames } from './step-reasons.ts'
+import {
+  describeReason,
+  describeReasonShortly,
+  reasonNote,
+  rejectReasonNames,
+} from './reject-and-return-reasons.ts'
 
 // Stored orders contain these sentences, and the reason is found by them. So the sentences must not change.
 it.each([

@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** The memory limit of each cache, in bytes. */
 export type CacheSettings = ReturnType<typeof readCaches>

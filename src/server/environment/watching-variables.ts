@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 export type MetricsSettings = { port: number; host: string }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 export type BackupSettings = {
   /** The folder of backups, unless a command names another. */

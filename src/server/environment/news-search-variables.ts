@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** The news search: a service, a stand-in with the demo's articles (demo only), or none. */
 export type NewsSearchSettings = { baseUrl: string; key: string } | 'stand-in' | 'off'

@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** Reads how long an online payment may take, and when the provider is asked about it. */
 export function readPaymentTimes(read: SettingsReader) {

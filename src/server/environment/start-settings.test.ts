@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoSeller } from '../../platform/settings/seller.ts'
-import { readSettings, type SettingsError } from './settings.ts'
+import { readSettings, type SettingsError } from './start-settings.ts'
 
 function mistakesOf(environment: Record<string, string>): string[] {
   try {

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../platform/settings/contact.ts'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /**
  * The mail server for staff, a stand-in that shows the mail (demo only), or none: then there are no trouble

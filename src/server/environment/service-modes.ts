@@ -1,5 +1,5 @@
 import type { ServiceModes } from '../../platform/settings/settings.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './start-settings.ts'
 
 type Services = Pick<
   Settings,

@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** The number of requests allowed per window; see `http/guard/rate-limits.ts`. */
 export type RateLimitSettings = ReturnType<typeof readRateLimits>

@@ -1,6 +1,6 @@
 import { isGstin } from '../../money/gstin.ts'
 import { demoSeller, type Seller } from '../../platform/settings/seller.ts'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** Reads the seller on invoices. A live shop must set every field; the demo has defaults. */
 export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): Seller {

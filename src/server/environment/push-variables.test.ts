@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeVapidKeys } from '../../third-party/push/vapid-keys.ts'
-import { readSettings, type SettingsError } from './settings.ts'
+import { readSettings, type SettingsError } from './start-settings.ts'
 
 const { publicKey, privateKey } = makeVapidKeys()
 const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }

@@ -2,7 +2,7 @@ import type { QuietHours } from '../../platform/settings/settings.ts'
 import { messageSentences } from '../../third-party/messages/messages.ts'
 import type { WhatsAppOptions } from '../../third-party/messages/msg91-client.ts'
 import { isLanguage } from '../../words/languages.ts'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** The MSG91 account for text messages, and for WhatsApp if the shop has a number there. */
 export type Msg91Settings = {

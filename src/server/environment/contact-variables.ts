@@ -1,6 +1,6 @@
 import { demoContact } from '../../platform/settings/contact.ts'
 import type { Contact, SupportHours } from '../../platform/settings/settings.ts'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
 const mobileNumber = /^[6-9]\d{9}$/

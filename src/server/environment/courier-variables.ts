@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /** The operator's account at Shiprocket. */
 export type ShiprocketAccount = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings, type SettingsError } from './settings.ts'
+import { readSettings, type SettingsError } from './start-settings.ts'
 
 /** Returns only the mistakes about payouts. Other tests cover a live shop's further requirements. */
 function mistakesOf(environment: Record<string, string>): string[] {

@@ -1,4 +1,4 @@
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /**
  * The lookup of bank branches missing in the database: a service, a stand-in that knows a few (demo only),

@@ -1,6 +1,6 @@
 import { pushHostPattern } from '../../third-party/push/push-services.ts'
 import { isVapidPair } from '../../third-party/push/vapid-keys.ts'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './start-settings.ts'
 
 /**
  * The shop's keys at push services. With 'stand-in' a demo generates and stores its own, and simulates one
