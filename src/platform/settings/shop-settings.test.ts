@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../test/refusal-of.ts'
@@ -61,6 +62,10 @@ it('refuses changes to the history of a setting', async () => {
   expect(await refusalOf(db.deleteFrom('shop_setting_change').execute())).toBe('history_is_append_only')
 })
 
-it('refuses a second declaration of a setting', () => {
-  expect(() => shopSetting('test_limit', z.number(), 1, about)).toThrow('declared twice')
+it('has each key declared once in the sources', () => {
+  const keys = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bshopSetting\(\s*'(\w+)'/g)].map((match) => match[1]!),
+  )
+  expect(keys.length).toBeGreaterThan(20)
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted())
 })

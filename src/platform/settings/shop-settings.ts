@@ -20,7 +20,10 @@ export type ShopSetting<Value> = {
 
 const declared = new Map<string, ShopSetting<unknown>>()
 
-/** Declares an operator's setting. The feature that reads it declares its key, once. */
+/**
+ * Declares an operator's setting. The feature that reads it declares its key, once. In development a changed
+ * module declares it again.
+ */
 export function shopSetting<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
@@ -28,9 +31,6 @@ export function shopSetting<Value>(
   about: SettingAbout,
   { fromStart, strict }: Pick<ShopSetting<NoInfer<Value>>, 'fromStart' | 'strict'> = {},
 ): ShopSetting<Value> {
-  // In development a changed module declares its settings again.
-  if (declared.has(key) && process.env['NODE_ENV'] !== 'development')
-    throw new Error(`the shop setting ${key} is declared twice`)
   const setting = { key, schema, fallback, about, fromStart, strict }
   declared.set(key, setting)
   return setting
