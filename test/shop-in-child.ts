@@ -20,7 +20,7 @@ const program = `
   import { startEmbeddedPostgres } from './src/server/embedded-postgres/embedded-postgres.ts'
   import { createApp } from './src/server/http/app.ts'
   import { prepareDatabase } from './src/server/prepare-database.ts'
-  import { readSettings } from './src/server/settings/settings.ts'
+  import { readSettings } from './src/server/environment/start-settings.ts'
 
   const settings = readSettings(process.env)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.error })
