@@ -21,7 +21,8 @@ afterAll(async () => {
 it('reports a full disk at start in one sentence with the folder and the remedy', async () => {
   // Writing to /dev/full fails like a full disk.
   await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
-  const child = spawn(process.execPath, ['tools/development/dev.ts'], {
+  const program = "import { serve } from './src/server/serve.ts'; await serve({ environment: process.env })"
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

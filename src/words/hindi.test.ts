@@ -40,6 +40,6 @@ function plain(sentence: string): string {
   return sentence
     .replaceAll(/<\/?\w+>/g, '')
     .replaceAll(/\{\w+(, number)?\}/g, '')
-    .replaceAll(/\{\w+, plural,|\{\w+, select,|=\d+ \{|\b[a-z]+ \{/g, '')
+    .replaceAll(/\{\w+, plural,|\{\w+, select,|=\d+ \{|\b[a-z0-9]+ \{/g, '')
     .trim()
 }
