@@ -1,5 +1,5 @@
 import { listNotApart } from '../../features/approvals/staff/who-may-approve.flow.ts'
-import { answerDue } from '../../features/complaints/complaint-kinds.ts'
+import { answerDue } from '../../features/complaints/answer-due.ts'
 import { readOpenCases } from '../../features/payments/staff/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../../features/payments/staff/payments/payment-lists.sql.ts'
 import { findPlanToDecide } from '../../features/rewards/staff/proposals/proposals.flow.ts'

@@ -244,6 +244,15 @@ it('saves the first of two concurrent edits, and returns the current row to the 
   }
 })
 
+it.each([
+  [getShop, { shop_id: '2147483648' }],
+  [removeShop, { shop_id: '2147483648', version: 1 }],
+  [removeArticle, { article_id: 999_999_999_999_999, version: 1 }],
+])('refuses an id that no row can have at its field', async (call, input) => {
+  const { status, failure } = await send(call, input)
+  expect([status, failure.errors]).toEqual([400, { [Object.keys(input)[0]!]: failure.message }])
+})
+
 it('refuses every resource call to all roles but the owner', async () => {
   for (const role of ['catalogue', 'orders', 'finance', 'support'] as const) {
     const other = await shop.createStaff(role)

@@ -1,4 +1,5 @@
-import { answerDue, complaintState } from './complaint-kinds.ts'
+import { answerDue } from './answer-due.ts'
+import { complaintState } from './complaint-kinds.ts'
 import type { Complaint } from './complaints.sql.ts'
 
 /** Converts a complaint to its form in the calls' answers. */

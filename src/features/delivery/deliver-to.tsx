@@ -6,7 +6,7 @@ import { type StoredDelivery, useDelivery } from './told-delivery.store.ts'
 export type DeliverToProps = {
   pin: string
   tellsCosts?: boolean
-  /** Called with the delivery, and with undefined until it is known. */
+  /** Called with the days and charge of a delivery to the PIN code, and with undefined until they are known. */
   onTold?: ((told: StoredDelivery | undefined) => void) | undefined
   children?: ReactNode
 }

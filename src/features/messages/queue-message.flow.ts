@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Message } from '../../third-party/messages/messages.ts'
-import { kindOfMessage } from './kind-of-message.flow.ts'
+import { kindOfMessage } from './message-terms.flow.ts'
 import { insertMessages } from './messages.sql.ts'
 
 /** Queues a message in the caller's transaction: it is sent only if that commits. */

@@ -1,4 +1,4 @@
-import { waitsForMorning } from '../messages/kind-of-message.flow.ts'
+import { waitsForMorning } from '../messages/message-terms.flow.ts'
 import { shownNotice, withoutCodes } from '../messages/notices/shown-notice.flow.ts'
 import { type Channel, ChannelRefusedError, NoRecipientError } from '../messages/ways/way.extension.ts'
 import { pushToMember } from './push-to-member.flow.ts'

@@ -6,7 +6,7 @@ const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).A
 
 export type AddMoneyProps = {
   onClose: () => void
-  /** The missing amount, as the initial value. */
+  /** The amount that the wallet lacks for a purchase. The form begins with it. */
   wanted?: Paise
   /**
    * Continues with the purpose of the money once it is in the wallet. The sheet then closes instead of

@@ -136,7 +136,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     done()
   })
   server.setErrorHandler((error, request, reply) => {
-    const { failure, isBug } = toCallFailure(error, sayTo(request))
+    const { failure, isBug } = toCallFailure(error, sayTo(request), request.body ?? request.query)
     if (isBug) request.log.error({ err: error, req: request }, 'a request failed')
     else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer')
     if (failure.retryAfterSeconds) {

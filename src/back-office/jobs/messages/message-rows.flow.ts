@@ -1,4 +1,4 @@
-import { kindOfMessage } from '../../../features/messages/kind-of-message.flow.ts'
+import { kindOfMessage } from '../../../features/messages/message-terms.flow.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import {
   fillMessage,

@@ -64,7 +64,8 @@ export type ApprovalCalls<A extends Approval, C extends ApprovalContract> = {
 }
 
 /**
- * Returns an approval's calls by name. Only the server builds their contracts.
+ * Returns an approval's calls (ask, approve and so on) by name. The type of their contracts is enough for a browser,
+ * which then does not load their schemas.
  * @example approvalCalls(deposits)<typeof depositContract>()
  */
 export function approvalCalls<A extends Approval>({ calls, access }: A) {

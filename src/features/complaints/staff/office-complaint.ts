@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../../wire/fields.ts'
+import { answerDue } from '../answer-due.ts'
 import { complaintOut } from '../complaint-fields.ts'
-import { answerDue } from '../complaint-kinds.ts'
 import { shownComplaint } from '../shown-complaint.ts'
 import type { OfficeComplaint } from './office-complaints.sql.ts'
 

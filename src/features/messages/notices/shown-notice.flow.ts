@@ -4,7 +4,7 @@ import {
   messageSentences,
 } from '../../../third-party/messages/messages.ts'
 import type { Say } from '../../../words/words-of.ts'
-import { isCode, kindOfMessage } from '../kind-of-message.flow.ts'
+import { isCode, kindOfMessage } from '../message-terms.flow.ts'
 import { describeKind } from '../say-kind.ts'
 
 type SentMessage = { template: string; details: Record<string, string> }

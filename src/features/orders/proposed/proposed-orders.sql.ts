@@ -9,7 +9,7 @@ type ProposalOf = { memberId: number; id: number }
 type NewProposal = {
   memberId: number
   staffId: number
-  /** `addressId` is one of the member's addresses; `delivery` is an address given on the phone. */
+  /** Where the order goes: a saved address of the member (`addressId`), or one that the buyer dictated in a call. */
   addressId: number | null
   delivery: DeliveryAddress | null
   lines: ProposedLines

@@ -76,7 +76,7 @@ async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost,
     .execute()
 }
 
-/** Finds the text of a question, which may be another member's. */
+/** Finds the text of a question by its id alone: another member may have asked it than the one who answers. */
 async function findText(db: Db, id: number): Promise<string | undefined> {
   const post = await db.selectFrom('product_post').select('text').where('id', '=', id).executeTakeFirst()
   return post?.text

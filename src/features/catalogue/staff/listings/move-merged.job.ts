@@ -10,8 +10,8 @@ const announcedEveryMs = 5_000
 const pauseMs = 20
 
 /**
- * Moves the products of merged brands and categories. Runs every minute, for products that had to wait or
- * were added since.
+ * Moves the products of merged brands and categories to those that they were merged into. Runs every minute, for
+ * products that could not be moved at first, and those added after the merge.
  */
 export const moveMerged: Job = {
   name: 'move-merged',

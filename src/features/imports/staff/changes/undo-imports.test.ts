@@ -117,6 +117,7 @@ it("lists an import's changes of each product, before and after, paged", async (
         { part: 'MRP', was: '₹100.00', is: '₹110.00' },
         { part: 'Price', was: '₹100.00', is: '₹110.00' },
       ],
+      warning: null,
     },
   ])
   const second = await page({ cursor: first.next_cursor })
