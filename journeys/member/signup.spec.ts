@@ -45,6 +45,9 @@ test('registers a member with referrer and address, and leads to the login', asy
   await choose(page, 'Sub-district', 'mulshi', 'Mulshi')
   await expect(page.getByRole('combobox', { name: /^Village/ })).toHaveValue('')
   await choose(page, 'Sub-district', 'haveli', 'Haveli')
+  // A village that was still chosen would show again in its own sub-district.
+  await expect(page.getByRole('combobox', { name: /^Village/ })).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: /^Village/ })).toHaveValue('')
   await choose(page, 'Village', 'wagholi', 'Wagholi (CT)')
 
   const submit = page.getByRole('button', { name: 'Sign up' })
