@@ -89,8 +89,9 @@ async function openShop({ open, listen, welcome }: typeof Serve): Promise<string
   await startPostgres()
   const addresses = postgres && { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl }
   const opened = await open({ environment: { ...process.env, ...addresses } })
+  const address = await listen(opened.shop, opened.settings, { vite, updates })
   shop = opened.shop
-  return welcome(opened.settings, await listen(shop, opened.settings, { vite, updates }))
+  return welcome(opened.settings, address)
 }
 
 async function close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Model } from './design.ts'
 
-/** The camera's housing: its form, and how many lenses of which radius it holds. */
+/** The camera's housing: its form, the number of lenses and their radius. */
 type Camera = {
   form: 'square' | 'tile' | 'round' | 'disc' | 'visor' | 'blade' | 'pill' | 'column' | 'dots' | 'hoop'
   lenses: 1 | 2 | 3 | 4

@@ -67,7 +67,7 @@ export function drawPhoneFace(model: Model): Drawing | undefined {
   }
 }
 
-/** The places of the lenses, then that of the flash. */
+/** The positions of the lenses; the last one is the flash. */
 function lensPlaces({ width, camera: { form, lenses, radius } }: PhoneDesign): { x: number; y: number }[] {
   const middle = width / 2
   const step = radius * 2 + 10
@@ -116,7 +116,7 @@ function lensPlaces({ width, camera: { form, lenses, radius } }: PhoneDesign): {
   ]
 }
 
-/** What the lenses are set in. */
+/** Draws the camera's housing behind the lenses. */
 function housing({ width, camera: { form, lenses, radius } }: PhoneDesign): string {
   const middle = width / 2
   const step = radius * 2 + 10

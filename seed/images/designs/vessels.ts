@@ -188,7 +188,7 @@ const crimp = (x: number, y: number, width: number) =>
   [6, 12, 18].map((down) => rect(x, y + down, width, 1.6, 0, dyed(45), 'opacity="0.5"')).join('')
 
 export const tubes = {
-  /** A face wash, which stands on its cap. */
+  /** A tube of face wash on its cap. */
   standing: vessel(
     { width: 160, height: 350 },
     milky + across('cap', `0 ${dyed(30)}; 0.25 ${dyed(56)}; 0.6 ${dyed(40)}; 1 ${dyed(24)}`),

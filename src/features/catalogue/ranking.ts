@@ -3,7 +3,7 @@ import type { Sort } from './filters/list-filters.ts'
 
 // The order of every list of products. Statements read the SQL, and the page /how-we-rank the sentences.
 
-/** What orders products: SQL for `order by`, and the sentence that explains it to shoppers. */
+/** A criterion that sorts products: SQL for `order by`, and the sentence that explains it to shoppers. */
 export type Criterion = { sql: string; says: PlainKey }
 
 /** The orders that shoppers choose: of lists, and of searches by any order but relevance. The id decides between equals. */

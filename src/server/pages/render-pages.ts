@@ -18,7 +18,7 @@ export type LoadedPages = {
   listedPaths(): Promise<string[]>
 }
 
-/** What renders the pages in development. It outlives the shop. */
+/** Vite, which renders the pages in development. It runs on when the shop restarts. */
 export type Development = {
   vite: ViteDevServer
   /** Gets the connections that browsers open to hear of changed files. */

@@ -1,5 +1,5 @@
 import { useChange } from '../../../../back-office/kit/change.tsx'
-import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { DataTable, type DataTableProps, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
@@ -53,48 +53,43 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
             </Button>
           </div>
         )}
-        {data.sessions.length === 0 ? (
-          <p className="text-sm text-muted">{say('office.members.noSessions')}</p>
-        ) : (
-          <DataTable
-            columns={[...sessionColumns, { header: '', cell: endSession, align: 'end' }]}
-            empty="office.members.noSessions"
-            label="office.members.tabSessions"
-            rowKey="session"
-            rows={data.sessions}
-          />
-        )}
+        <Devices
+          columns={[...sessionColumns, { header: '', cell: endSession, align: 'end' }]}
+          empty="office.members.noSessions"
+          label="office.members.tabSessions"
+          rowKey="session"
+          rows={data.sessions}
+        />
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('term.passkeys')}</h2>
-        {data.passkeys.length === 0 ? (
-          <p className="text-sm text-muted">{say('office.members.noPasskeys')}</p>
-        ) : (
-          <DataTable
-            columns={[...passkeyColumns, { header: '', cell: endPasskey, align: 'end' }]}
-            empty="office.members.noPasskeys"
-            label="term.passkeys"
-            rowKey="passkey_id"
-            rows={data.passkeys}
-          />
-        )}
+        <Devices
+          columns={[...passkeyColumns, { header: '', cell: endPasskey, align: 'end' }]}
+          empty="office.members.noPasskeys"
+          label="term.passkeys"
+          rowKey="passkey_id"
+          rows={data.passkeys}
+        />
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('office.members.pushDevices')}</h2>
-        {data.push_devices.length === 0 ? (
-          <p className="text-sm text-muted">{say('office.members.noPushDevices')}</p>
-        ) : (
-          <DataTable
-            columns={[...pushColumns, { header: '', cell: endPushDevice, align: 'end' }]}
-            empty="office.members.noPushDevices"
-            label="office.members.pushDevices"
-            rowKey="device_id"
-            rows={data.push_devices}
-          />
-        )}
+        <Devices
+          columns={[...pushColumns, { header: '', cell: endPushDevice, align: 'end' }]}
+          empty="office.members.noPushDevices"
+          label="office.members.pushDevices"
+          rowKey="device_id"
+          rows={data.push_devices}
+        />
       </section>
     </div>
   )
+}
+
+/** Shows devices as a table; only a line of text if there are none. */
+function Devices<Row extends object>(table: Omit<DataTableProps<Row>, 'empty'> & { empty: PlainKey }) {
+  const say = useWords()
+  if (table.rows.length === 0) return <p className="text-sm text-muted">{say(table.empty)}</p>
+  return <DataTable {...table} />
 }
 
 const sessionColumns: readonly TableColumn<Session>[] = [
