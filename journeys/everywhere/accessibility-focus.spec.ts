@@ -43,13 +43,22 @@ test('focuses the card again after Back from another variant', async ({ page, is
     ['/', 2060],
   ] as const)
     await test.step(`from ${from}`, async () => {
-      // A new document, in which nothing listens to the first press yet.
+      // A new document, in which nothing listens to the first press yet. On a slow line nothing listens to the
+      // second press either.
+      let isOpen = () => {}
+      const opened = new Promise<void>((resolve) => (isOpen = resolve))
+      await page.route('**/touched-page-*.js', async (route) => {
+        await opened
+        await route.continue()
+      })
       await page.goto(from)
       const card = page.locator(`main a[href^="/product-details/${product}?"]`).first()
       await (isMobile ? card.tap() : card.click())
       const other = page.locator('main .variant:not([aria-current])').last()
       await other.press('Enter')
       await expect(page).not.toHaveURL(new RegExp(`/product-details/${product}\\b`))
+      isOpen()
+      await expect(page.getByRole('status').filter({ hasText: ' · Bmart' })).toBeAttached()
       await page.goBack()
       await expect(page).toHaveURL(from)
       await expect(card).toBeFocused()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { Arriving } from './arriving.tsx'
@@ -11,9 +11,9 @@ type Shown = { pathname: string; address: string; place: number }
 /**
  * Moves the focus when another page is shown, as a browser does for a new document, and announces its title.
  * The focus goes to the heading, or after Back to the link that led away. Also shows that a page is loading.
- * Loads with the first touch, so it gets the first page as a prop.
+ * Loads with the first touch, so it gets the first page and the address of the second as props.
  */
-export function PageFocus({ first }: { first: Location }) {
+export function PageFocus({ first, second }: { first: Location; second: RefObject<string | undefined> }) {
   const location = useLocation()
   const shown = useRef<Shown>({
     pathname: first.pathname,
@@ -33,9 +33,12 @@ export function PageFocus({ first }: { first: Location }) {
     }
     shown.current = now
     if (before.pathname === now.pathname) return undefined
-    // The first tap may follow a link before this code listens. The opened address then names the link.
-    if (now.place >= before.place && !followed.has(now.place - 1))
-      followed.set(now.place - 1, { href: now.address, nth: 0 })
+    // The first tap may follow a link before this code listens. The address that it opened then names the link,
+    // even if another variant has been chosen since.
+    if (now.place >= before.place && !followed.has(now.place - 1)) {
+      const href = before.pathname === first.pathname ? (second.current ?? now.address) : now.address
+      followed.set(now.place - 1, { href, nth: 0 })
+    }
     setTitle(document.title)
     if (isTaken()) return undefined
     const way =
@@ -44,7 +47,7 @@ export function PageFocus({ first }: { first: Location }) {
     const target = led ?? mainHeading()
     target?.focus({ preventScroll: true })
     return way && !led ? focusWhenShown(way) : undefined
-  }, [followed, location])
+  }, [first, followed, location, second])
 
   return (
     <>

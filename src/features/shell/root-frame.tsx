@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext } from '../../ui/cart-count.ts'
 import { moveTyping } from '../../ui/form/bring-typing.store.ts'
@@ -46,7 +46,12 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
   useEffect(moveTyping, [])
-  const [first] = useState(useLocation())
+  const location = useLocation()
+  const [first] = useState(location)
+  const second = useRef<string>(undefined)
+  useEffect(() => {
+    if (location.pathname !== first.pathname) second.current ??= location.pathname + location.search
+  }, [first, location])
   const [isTouched, setTouched] = useState(false)
   useEffect(
     () =>
@@ -57,7 +62,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     [],
   )
   const isAwaited = useSeenPages() === awaited
-  const { pathname } = useLocation()
+  const { pathname } = location
   const { header } = shellPartsOf(pathname)
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
@@ -81,7 +86,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
         </Shell>
         {(isTouched || pathname.startsWith('/check-out/')) && (
           <Suspense>
-            <TouchedPage first={first} memberId={seen?.userId} />
+            <TouchedPage first={first} second={second} memberId={seen?.userId} />
           </Suspense>
         )}
       </CartCountContext>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type RefObject, Suspense, useEffect } from 'react'
 import { type Location, PrefetchPageLinks, useHref, useLocation } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
 import { keepTyping } from '../../ui/form/kept-typing.store.ts'
@@ -15,12 +15,20 @@ const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).CartSy
  * Shows parts that every page loads with the first touch: focus handling, the cart's code, and for a member
  * the cart's sync and the bell.
  */
-export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
+export function TouchedPage({
+  first,
+  second,
+  memberId,
+}: {
+  first: Location
+  second: RefObject<string | undefined>
+  memberId: string | undefined
+}) {
   return (
     <>
       <Typing />
       <LanguageBarOnce first={first} />
-      <PageFocus first={first} />
+      <PageFocus first={first} second={second} />
       <ShareRequest />
       <CartAtHand />
       {memberId !== undefined && (
