@@ -87,6 +87,7 @@ const noThirdParties = {
   couriers: undefined,
   ifscLookup: undefined,
   newsSearch: undefined,
+  panCheck: undefined,
 } satisfies Overrides
 
 // A long timeout, so that tests do not fail on a busy machine.

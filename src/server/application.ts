@@ -179,6 +179,7 @@ export type Overrides = Partial<
     | 'couriers'
     | 'ifscLookup'
     | 'newsSearch'
+    | 'panCheck'
     | 'remotePictures'
     | 'backups'
   >
@@ -294,6 +295,7 @@ export async function createContext(
     couriers: thirdParties.couriers,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
+    panCheck: thirdParties.panCheck,
     remotePictures: overrides.remotePictures ?? openRemotePictures({ closers, log }),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     routes: all.flatMap(({ routes }) => routes ?? []),

@@ -12,6 +12,8 @@ import type { Messages } from '../third-party/messages/messages.ts'
 import { createMsg91 } from '../third-party/messages/msg91-client.ts'
 import { createNewsClient } from '../third-party/news-search/news-client.ts'
 import type { NewsSearch } from '../third-party/news-search/news-search.ts'
+import { createCashfreeClient } from '../third-party/pan-check/cashfree-client.ts'
+import type { PanCheck } from '../third-party/pan-check/pan-check.ts'
 import type { Payouts } from '../third-party/payouts/payouts.ts'
 import { createRazorpayXClient } from '../third-party/payouts/razorpayx-client.ts'
 import type { Overrides } from './application.ts'
@@ -27,7 +29,7 @@ type Closers = (() => Promise<void>)[]
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch'
+  'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch' | 'panCheck'
 >
 
 /** Connects to third parties or starts their stand-ins. If one fails, those opened before are closed. */
@@ -50,6 +52,7 @@ export async function openThirdParties(
       mail: 'mail' in overrides ? overrides.mail : await openMail(settings, closers),
       push: 'push' in overrides ? overrides.push : await openPush(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+      panCheck: 'panCheck' in overrides ? overrides.panCheck : await openPanCheck(settings, closers),
       newsSearch:
         'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
     }
@@ -147,6 +150,15 @@ async function openIfscLookup({ ifscLookup }: Settings, closers: Closers): Promi
   const standIn = await startIfscStandIn()
   closers.push(() => standIn.close())
   return createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false })
+}
+
+async function openPanCheck({ panCheck }: Settings, closers: Closers): Promise<PanCheck | undefined> {
+  if (panCheck === 'off') return undefined
+  if (panCheck !== 'stand-in') return createCashfreeClient({ ...panCheck, isStandIn: false })
+  const { startPanCheckStandIn } = await import('../third-party/pan-check/stand-in/stand-in.ts')
+  const standIn = await startPanCheckStandIn()
+  closers.push(() => standIn.close())
+  return createCashfreeClient({ ...standIn, isStandIn: true })
 }
 
 async function openNewsSearch(

@@ -143,6 +143,11 @@ export function welcome(settings: Settings, address: string): string {
     )
   if (settings.ifscLookup === 'stand-in')
     lines.push('', 'Bank branches are looked up in a small list of the demo’s own.')
+  if (settings.panCheck === 'stand-in')
+    lines.push(
+      '',
+      'PANs of sellers are checked by a stand-in: digits 0000 are no PAN, 1111 belong to somebody else.',
+    )
   if (settings.newsSearch === 'stand-in') lines.push('', 'The news is invented, and comes from a stand-in.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')
   return lines.join('\n')

@@ -46,6 +46,7 @@ export const getHealthContract = () =>
           push: modeOut(),
           ifscLookup: modeOut(),
           newsSearch: modeOut(),
+          panCheck: modeOut(),
         }),
         node_version: z.string(),
         started_at: momentOut,

@@ -16,6 +16,7 @@ const names: Readonly<Record<keyof Services, PlainKey>> = {
   push: 'office.jobs.push',
   ifscLookup: 'office.jobs.bankBranches',
   newsSearch: 'office.jobs.news',
+  panCheck: 'office.jobs.panCheck',
 }
 
 const modes = {

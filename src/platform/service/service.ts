@@ -4,6 +4,7 @@ import type { IfscLookup } from '../../third-party/ifsc/ifsc.ts'
 import type { Mail } from '../../third-party/mail/mail.ts'
 import type { Messages } from '../../third-party/messages/messages.ts'
 import type { NewsSearch } from '../../third-party/news-search/news-search.ts'
+import type { PanCheck } from '../../third-party/pan-check/pan-check.ts'
 import type { Payouts } from '../../third-party/payouts/payouts.ts'
 import type { Push } from '../../third-party/push/push.ts'
 import type {
@@ -133,6 +134,8 @@ export type AppContext = {
   ifscLookup: IfscLookup | undefined
   /** Searches the news; undefined if the operator turned it off. */
   newsSearch: NewsSearch | undefined
+  /** Checks sellers' PANs; undefined if the operator turned it off and compares documents by hand. */
+  panCheck: PanCheck | undefined
   /** The shop's backups; undefined if no new ones are expected. */
   backups: Backups | undefined
   /** Pictures from other hosts. */

@@ -21,7 +21,15 @@ export type ServiceMode = 'real' | 'standIn' | 'off'
 
 /** Which external services are real, simulated, or turned off. */
 export type ServiceModes = Record<
-  'cardPayments' | 'payouts' | 'couriers' | 'messages' | 'mail' | 'push' | 'ifscLookup' | 'newsSearch',
+  | 'cardPayments'
+  | 'payouts'
+  | 'couriers'
+  | 'messages'
+  | 'mail'
+  | 'push'
+  | 'ifscLookup'
+  | 'newsSearch'
+  | 'panCheck',
   ServiceMode
 >
 

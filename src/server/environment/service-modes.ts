@@ -13,6 +13,7 @@ type Services = Pick<
   | 'push'
   | 'ifscLookup'
   | 'newsSearch'
+  | 'panCheck'
 >
 
 /** Returns which external services are real, simulated, or turned off. */
@@ -27,6 +28,7 @@ export function serviceModes(services: Services): ServiceModes {
     push: modeOf(services.push),
     ifscLookup: modeOf(services.ifscLookup),
     newsSearch: modeOf(services.newsSearch),
+    panCheck: modeOf(services.panCheck),
   }
 }
 

@@ -210,6 +210,23 @@ it('reads which service looks up an IFSC', () => {
   expect(mistakesOf(live).join()).not.toContain('IFSC')
 })
 
+it('reads which service checks a PAN, with keys only over https in a live shop', () => {
+  const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'the-secret' }
+  expect(readSettings({}).panCheck).toBe('stand-in')
+  expect(readSettings({ ...keys, PAN_CHECK: 'off' }).panCheck).toBe('off')
+  expect(readSettings(keys).panCheck).toEqual({
+    clientId: 'id',
+    clientSecret: 'the-secret',
+    baseUrl: 'https://api.cashfree.com/verification',
+  })
+  expect(mistakesOf({ CASHFREE_CLIENT_ID: 'id' })).toContain(
+    'CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET go together, so both must be set.',
+  )
+  const open = { SHOP_MODE: 'live', ...keys, CASHFREE_BASE_URL: 'http://127.0.0.1:9' }
+  expect(mistakesOf(open)).toContain('CASHFREE_BASE_URL must be an address that starts with https://.')
+  expect(mistakesOf(open).join()).not.toContain('the-secret')
+})
+
 it('reads which service searches the news, whose key a live shop needs', () => {
   const key = { NEWS_SEARCH_KEY: 'the-news-key' }
   expect(readSettings({}).newsSearch).toBe('stand-in')

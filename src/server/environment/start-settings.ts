@@ -12,6 +12,7 @@ import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-variables
 import { type MailSettings, readAlertEmails, readMail } from './mail-variables.ts'
 import { type Msg91Settings, readMsg91, readQuietHours } from './message-variables.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-variables.ts'
+import { type PanCheckSettings, readPanCheck } from './pan-check-variables.ts'
 import { readPaymentTimes } from './payment-variables.ts'
 import { type PayoutSettings, readPayouts } from './payout-variables.ts'
 import { type PushSettings, readPush } from './push-variables.ts'
@@ -67,6 +68,8 @@ export type Settings = {
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
+  /** The check of sellers' PANs. */
+  panCheck: PanCheckSettings
   /** The provider of payouts. */
   payouts: PayoutSettings
   /** The provider of couriers. */
@@ -152,6 +155,7 @@ export function readSettings(environment: Environment): Settings {
     alertEmails: readAlertEmails(read, mode, mistakes),
     ifscLookup: readIfscLookup(read, mode),
     newsSearch: readNewsSearch(read, mode, mistakes),
+    panCheck: readPanCheck(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     couriers: readCouriers(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),

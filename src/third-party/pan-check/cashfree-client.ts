@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import {
+  type CheckedPan,
+  type PanCheck,
+  PanCheckRefusedError,
+  PanCheckUnreachableError,
+} from './pan-check.ts'
+
+export type CashfreeOptions = {
+  clientId: string
+  clientSecret: string
+  /** The API's base URL, without a trailing slash. */
+  baseUrl: string
+  isStandIn: boolean
+  /** The timeout of one request. */
+  timeoutMs?: number
+  /** The deadline over both tries, because a member waits. */
+  deadlineMs?: number
+  retryDelayMs?: number
+}
+
+const panPattern = /^[A-Z]{5}\d{4}[A-Z]$/
+const answerBytesMax = 20_000
+const triesMax = 2
+
+const optionalText = z.optional(z.nullable(z.string()))
+const score = z.number().check(z.gte(0), z.lte(100))
+const answerShape = z.object({
+  pan: z.string(),
+  valid: z.boolean(),
+  reference_id: z.union([z.int(), z.string().check(z.regex(/^\w{1,40}$/))]),
+  type: optionalText,
+  registered_name: optionalText,
+  // The provider sends a number, or the same as a text: 85 and '85.00'.
+  name_match_score: z.optional(
+    z.nullable(
+      z.union([
+        score,
+        z.pipe(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)), z.pipe(z.transform(Number), score)),
+      ]),
+    ),
+  ),
+  pan_status: optionalText,
+})
+
+// The PAN of a person who died exists and is valid. No living person may sell by it.
+const unusableStatuses = ['ED', 'N', 'X', 'F', 'D', 'INVALID']
+
+type Failure = { error: Error; mayRepeat: boolean }
+
+/**
+ * Creates a client of Cashfree's Verification Suite (Secure ID), 'Verify PAN Sync': `POST /pan` with the PAN and a
+ * name; keys in the headers `x-client-id` and `x-client-secret`. Answers are 200 for valid and invalid PANs, 400 for
+ * malformed input, 401 for wrong keys, 403 for an address that is not listed, 422 without credit, 429 above 100
+ * requests a minute, and 500 for a fault. The check is a read without an idempotency key, so a lost answer is asked
+ * for once more. Source: https://www.cashfree.com/docs/api-reference/vrs/v2/pan/verify-pan-sync, and
+ * https://docs.cashfree.com/reference/verify-pan-sync for the response codes.
+ *
+ * 'PAN 360' takes a verification id, but also returns address, date of birth and mobile number, which the shop must
+ * not collect without need.
+ */
+export function createCashfreeClient(options: CashfreeOptions): PanCheck {
+  const { isStandIn, deadlineMs = 9_000, retryDelayMs = 300 } = options
+  return {
+    isStandIn,
+    async check(pan, name) {
+      if (!panPattern.test(pan)) throw new Error('not a PAN')
+      const deadline = performance.now() + deadlineMs
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await ask(options, { pan, name }, deadline)
+        if (!('error' in outcome)) return outcome
+        if (!outcome.mayRepeat || tries >= triesMax || performance.now() + retryDelayMs >= deadline)
+          throw outcome.error
+        await pause(retryDelayMs)
+      }
+    },
+  }
+}
+
+async function ask(
+  { baseUrl, clientId, clientSecret, timeoutMs = 5_000 }: CashfreeOptions,
+  asked: { pan: string; name: string },
+  deadline: number,
+): Promise<CheckedPan | Failure> {
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${baseUrl}/pan`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-client-id': clientId,
+        'x-client-secret': clientSecret,
+        'x-api-version': '2023-12-18',
+      },
+      body: JSON.stringify(asked),
+      // A redirect would send the PAN and the keys to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.max(1, Math.min(timeoutMs, Math.floor(deadline - performance.now())))),
+    })
+    text = await readText(response)
+  } catch (error) {
+    return unreachable('the PAN service did not answer', true, error)
+  }
+  const { status } = response
+  if (status === 429) return unreachable('the PAN service is rate-limiting the shop', false)
+  if (status >= 500) return unreachable(`the PAN service answered ${status}`, true)
+  if (status !== 200)
+    return {
+      error: new PanCheckRefusedError(`the PAN service refuses the shop with ${status}`),
+      mayRepeat: false,
+    }
+  return readAnswer(text, asked.pan)
+}
+
+/** Reads an answer. Refuses whatever does not fit the protocol, because a wrong name would be trusted. */
+function readAnswer(text: string, pan: string): CheckedPan | Failure {
+  const parsed = z.safeParse(answerShape, parseJson(text))
+  // The message names no value, since the answer holds a PAN and a name.
+  if (!parsed.success) return unreachable('the PAN service answered in an unknown format', false)
+  const answer = parsed.data
+  if (answer.pan !== pan) return unreachable('the PAN service answered about another PAN', false)
+  const reference = String(answer.reference_id)
+  const status = answer.pan_status ?? ''
+  if (!answer.valid) return { isValid: false, reference }
+  if (status === 'ED') return { isValid: false, reference }
+  if (unusableStatuses.includes(status))
+    return unreachable('the PAN service called one PAN both valid and not', false)
+  const registeredName = tidy(answer.registered_name ?? '')
+  if (registeredName === '' || answer.name_match_score == null)
+    return unreachable('the PAN service named no holder', false)
+  return {
+    isValid: true,
+    registeredName,
+    nameMatch: Math.round(answer.name_match_score),
+    isPerson: pan[3] === 'P',
+    reference,
+  }
+}
+
+function unreachable(message: string, mayRepeat: boolean, cause?: unknown): Failure {
+  return { error: new PanCheckUnreachableError(message, { cause }), mayRepeat }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > answerBytesMax) throw new Error('the PAN service returned too long an answer')
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns one line without invisible characters, cut to the stored length. */
+function tidy(text: string): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  return line.trim().slice(0, 120).trimEnd()
+}
