@@ -41,8 +41,8 @@ const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max:
 type AddToCartProps = {
   product: CartProduct | undefined
   /**
-   * Called once the product is in the cart, for a caller that closes its panel. The toast is then visible,
-   * not only read out.
+   * Called once the product is in the cart, so that a caller can close its panel. With it the toast is
+   * visible; without it only screen readers read the toast.
    */
   onAdded?: (() => void) | undefined
 }
@@ -232,8 +232,8 @@ async function tryToAdd(
   return undefined
 }
 
-// Converts the product to the stored form and back. So a line that the cart could not read later is refused
-// now.
+// Converts the product to the stored form and back. Returns undefined if the cart could not read the stored
+// line later.
 export function lineOf(product: CartProduct) {
   const { id, name, image, price, discount, enteredPrice, priorPrice, specialDiscount } = product
   if (!name) return undefined

@@ -16,7 +16,7 @@ export type CartLine = LineFigures & {
   name: string
   /** The picture's path. */
   image: string
-  /** The reference of its discount; see ReducedPrice. */
+  /** The earlier price that the discount refers to; see ReducedPrice. */
   priorPrice?: Paise | null | undefined
 }
 

@@ -3,8 +3,8 @@ import { isDay } from '../../calendar/day-form.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * The first day on which the prior price is the reference of a discount, the number of days that it covers,
- * and their source. The view `discount_reference` has the same defaults.
+ * The first day on which discounts refer to the prior price instead of the MRP, the number of days that the
+ * prior price covers, and the legal source of the rule. The view `discount_reference` has the same defaults.
  */
 export const discountReference = shopSetting(
   'discount_reference',

@@ -3,8 +3,9 @@ import { type ComparedPrices, isHiddenReduction } from '../../money/reduction.ts
 import type { Say } from '../../words/words-of.ts'
 
 /**
- * Returns the warning for a lower price that shoppers will see as a plain price; undefined if it needs none.
- * @param compared with the number of days before a reduction.
+ * Returns the warning that shoppers will see a lower price without a struck one, because the product was as
+ * cheap or off sale shortly before. Undefined if no warning is needed.
+ * @param compared the earlier prices, and the number of days before a reduction that count.
  */
 export function hiddenReduction(
   say: Say,

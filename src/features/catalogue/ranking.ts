@@ -6,7 +6,10 @@ import type { Sort } from './filters/list-filters.ts'
 /** A criterion that sorts products: SQL for `order by`, and the sentence that explains it to shoppers. */
 export type Criterion = { sql: string; says: PlainKey }
 
-/** The orders that shoppers choose: of lists, and of searches by any order but relevance. The id decides between equals. */
+/**
+ * The sort orders that shoppers choose for lists and searches. A search by relevance uses searchFits instead.
+ * Products with equal keys are sorted by id.
+ */
 export const sortOrders = {
   relevance: { key: 'popularity', direction: 'desc', says: 'ranking.popularity' },
   'price-low': { key: 'offered', direction: 'asc', says: 'ranking.priceLow' },
@@ -17,8 +20,8 @@ export const sortOrders = {
 } as const satisfies Record<Sort, { key: string; direction: 'asc' | 'desc'; says: PlainKey }>
 
 /**
- * How well words fit a product, the best first, with the numbers that search_picked.sql gives to each fit. Products in
- * stock come first in each fit.
+ * How well the searched words fit a product, the best fit first. `fits` are the numbers that
+ * search_picked.sql gives to each fit. Within a fit, products in stock come first.
  */
 export const searchFits = [
   { fits: [1], says: 'ranking.fitBeginning' },

@@ -6,8 +6,9 @@ import { readReference, showNextDiscounts, storeReference } from './show-discoun
 const productsAtOnce = 500
 
 /**
- * Sorts and filters all products by another reference of discounts, from the day in the setting. Does it again once
- * the transactions have ended that ran then, because it does not see the products that these add.
+ * Recomputes the discounts by which lists sort and filter, once they refer to the prior price instead of the
+ * MRP, or to the MRP again. The day is in the setting. Recomputes them a second time after the transactions
+ * that ran meanwhile have ended, because the first time it cannot see products that these transactions add.
  */
 export const showDiscounts: Job = {
   name: 'show-discounts',

@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 type Reference = {
-  /** Whether the prior price is the reference of discounts by now. */
+  /** Whether discounts refer to the prior price now, and not to the MRP. */
   isPrior: boolean
-  /** Whether lists may still have discounts of the other reference. */
+  /** Whether lists may still contain discounts by the earlier rule. */
   isDue: boolean
   /**
-   * The transaction number from which all transactions know the reference; null if no older one still runs, or its
-   * end was awaited.
+   * The number of the next transaction. All transactions from it on use the current rule; after the older
+   * ones have ended, the job runs once more. Null if no older transaction is running, or the job has run
+   * again.
    */
   checkAgainFrom: string | null
 }
 
-/** Reads the reference of discounts, and whether lists are sorted by it. */
+/** Reads which price discounts refer to now, and whether lists are sorted by that rule. */
 export async function readReference(db: Db): Promise<Reference> {
   const { rows } = await sql<Reference>`
     select now.is_prior as "isPrior",
@@ -35,7 +36,7 @@ export async function showNextDiscounts(db: Db, afterId: number, countMax: numbe
   return rows[0]!.last
 }
 
-/** Stores that all lists are sorted by that reference, and when to check again. */
+/** Stores that all lists are sorted by the current rule, and when to recompute them again. */
 export async function storeReference(db: Db, { isPrior, checkAgainFrom }: Reference): Promise<void> {
   await sql`
     update shown_reference set is_prior = ${isPrior}, check_again_from = ${checkAgainFrom}::text::xid8`.execute(

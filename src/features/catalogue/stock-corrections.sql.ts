@@ -211,8 +211,10 @@ export async function listProductsCorrectedAfter(
 }
 
 /**
- * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as it was.
- * @param isSince whether a correction is of the time that counts, so that both of a pair are.
+ * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as
+ * it was.
+ * @param isSince SQL for whether the undone correction lies in the requested period. If only its undo does,
+ * the undo counts as a correction.
  */
 function isTakenBack(
   correction: string,

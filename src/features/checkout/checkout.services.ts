@@ -78,8 +78,8 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 }
 
 /**
- * An order to place without waiting for a payment, or the refusal. Includes the facts that decided the order;
- * for a cash order, the cash terms too.
+ * An order to place without waiting for a payment, or the refusal. Includes the settings by which the server
+ * priced the order; for a cash order, the cash terms too.
  */
 type DecidedAtOnce =
   | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
@@ -179,7 +179,7 @@ function asRefusal({ refused, cart, coupon }: Refused): Error {
   return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
 }
 
-/** Returns the decided order without its payment. */
+/** Returns the fields of the order that do not depend on its payment. */
 function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
   const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   return {
@@ -196,7 +196,7 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
 }
 
 // Cancels the member's open online payment, which releases its stock and balance for this order. If the
-// member still pays it, the money is refunded.
+// member still pays it, the shop refunds the money.
 async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
     memberId,

@@ -108,7 +108,7 @@ const attemptOf = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: ({ goods }) => goods.id },
   ),
-  // Few ids, so that attempts meet their own repeats and different bodies under the same id.
+  // Uses few ids, so that orders repeat earlier requests, and reuse their ids for other orders.
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 

@@ -12,8 +12,8 @@ import {
 import { inBatches } from '../../platform/service/in-batches.ts'
 
 // Each statement below writes all or nothing, on its own or in a transaction. Each statement compares the
-// facts that decided the order with the current data; a change violates a named constraint. Each returns
-// undefined for a repeated request.
+// data by which the server priced the order with the current data; a change violates a named constraint. Each
+// returns undefined for a repeated request.
 
 type OrderRows = {
   order: { member_id: number }
@@ -21,7 +21,7 @@ type OrderRows = {
   legs: LegColumns
 }
 
-/** A wallet order, and the facts that decided it. */
+/** A wallet order, and the settings by which the server priced it. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
 /** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
@@ -162,7 +162,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** The intent to open for an order, and the facts that decided it. */
+/** The intent to open for an order, and the data by which the server priced the order. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined

@@ -92,7 +92,7 @@ it('places 64 simultaneous orders once each, some in a shared transaction, and r
   const first = await place(orders)
   expect(first.map(({ outcome }) => outcome)).toEqual(buyers.map(() => 'placed'))
   expect(new Set(first.map(({ body }) => body.data.orderno)).size).toBe(64)
-  // How many share one depends on the machine's speed.
+  // The number of orders per transaction depends on the machine's speed.
   expect(await countTransactions(buyers)).toBeLessThan(64)
   const again = await place(orders)
   expect(again.map(({ raw }) => raw)).toEqual(first.map(({ raw }) => raw))
@@ -191,7 +191,7 @@ it('delays other orders only briefly for a request that is still running elsewhe
   const placing = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
     await writeRequest(db, waiting)
-    // One transaction may take several of them, with this one in the middle.
+    // Sends the waiting order between the others, so that one batch may contain it and some of them.
     const [before, held, after] = [free.slice(0, 6), [other], free.slice(6)].map((buyers) =>
       place(buyers.map((buyer) => (buyer === other ? waiting : orderOf(buyer, tea)))),
     )

@@ -44,13 +44,16 @@ type Wanted = { goods: Goods; quantity?: number }
 const order = (wanted: Wanted[], requestId: string = crypto.randomUUID()) =>
   shop.send(finalOrderData, { ...walletOrder(addressId, wanted), request_id: requestId }, member)
 
-/** Returns the answer to an order if something happens after it was decided and before it is placed. */
+/**
+ * Sends an order, and runs `happens` after the server has priced the order and before it places it. Returns
+ * the answer.
+ */
 async function orderedWhile(happens: () => Promise<unknown>, wanted: Wanted[], requestId?: string) {
   const [answer] = await heldUp(() => [order(wanted, requestId)], happens)
   return answer!
 }
 
-/** Makes requests that wait for the member's lock, and releases it after something has happened. */
+/** Makes requests that wait for the member's lock. Runs `happens` meanwhile, and then releases the lock. */
 async function heldUp<Answer>(
   request: () => Promise<Answer>[],
   happens: () => Promise<unknown> = async () => undefined,

@@ -38,9 +38,9 @@ export async function listSuggestedCoupons(db: Db, memberId: number): Promise<Co
 type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
 
 /**
- * Adds whether this is the member's first order and the browser's first such coupon. Follows merged
- * categories and brands. Uses separate queries, because on a cluster the catalogue and a browser's accounts
- * are on other nodes.
+ * Adds whether this would be the member's first order, and whether no other account of this browser has used
+ * a first-order coupon. Follows merged categories and brands. Uses separate queries, because on a cluster the
+ * catalogue and a browser's accounts are on other nodes.
  */
 async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
   const first = coupons.some((coupon) => coupon.is_first_order)
@@ -109,7 +109,7 @@ export async function takeCoupon(
     from coupon, purchase_order where code = ${code} and purchase_order.id = ${orderId}::bigint`.execute(db)
 }
 
-/** Gives back the coupon use of an expired intent, or of an order cancelled before anything shipped. */
+/** Releases the coupon use of an expired intent, or of an order cancelled before anything shipped. */
 export async function releaseCoupon(
   db: Db,
   memberId: number,

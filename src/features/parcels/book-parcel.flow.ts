@@ -134,7 +134,7 @@ export async function sendWithParcel(
     await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
   if (isPart) await notifyOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
-  // Replaces an earlier shipment, by hand or in a parcel that failed.
+  // Replaces the carrier of an earlier dispatch, which was made by hand or in a parcel that failed.
   const shipment = await readShipment(db, order)
   if (shipment) await updateShipment(db, order, { version: shipment.version, ...carrier })
   else await insertShipment(db, order, carrier)

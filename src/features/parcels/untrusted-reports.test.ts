@@ -124,7 +124,10 @@ it('gives up a webhook that always fails, and shows it to the staff', async () =
   expect(await openEvents()).toBe(0)
 })
 
-/** Sends a webhook's head without its body. @returns the status that is answered nevertheless. */
+/**
+ * Sends a webhook's head without its body.
+ * @returns the status with which the server answers before the body arrives.
+ */
 async function statusOfHead(headers: Record<string, string>): Promise<number> {
   const { server } = fixture.shop.app
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })

@@ -169,7 +169,8 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 
 /**
  * Chooses the variant of each returned line.
- * @returns units if everything that the buyer has is returned at once. A line can then have several variants.
+ * @returns `units` only if a variant of a line is not named and everything that the buyer has comes back fit
+ * for sale: all variants that the buyer has.
  */
 async function chooseVariants(
   db: Db,

@@ -10,7 +10,7 @@ import { closeMyAccount } from '../profile/profile.calls.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// ₹1 lakh each: two reach the first step.
+// Each necklace costs ₹1 lakh (₹100,000), and two of them reach the first award step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -156,7 +156,7 @@ it('takes spent rewards that became due from the next earnings first', async () 
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 3_500 })
   const small = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(small)
-  // 5 percent of 975.00 pays all but the last of the debt.
+  // The reward of 5 percent of ₹975 (₹48.75) pays the whole debt of ₹35.
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500, due: 0 })
   await fixture.post(await fixture.buy(buyer, [{ goods: tea }]))
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })

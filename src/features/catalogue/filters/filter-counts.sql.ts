@@ -3,9 +3,9 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * SQL for the products to count: rows of the shelf table, each with a flag for whether the shop may have more
- * such products than were read. Chosen brands are read by their own index, so the counts beside them are
- * exact.
+ * SQL for the products to count: rows of the shelf table (shelf_product, the columns that lists filter by).
+ * Each row has a flag for whether the shop may have more such products than were read. Chosen brands are read
+ * by their own index, so the counts beside them are exact.
  */
 export type CountedProducts = RawBuilder<unknown>
 

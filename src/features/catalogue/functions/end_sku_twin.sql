@@ -1,4 +1,5 @@
--- Clears the twin number of a product that shared its SKU except for capitals, when it gets another SKU.
+-- Products may have SKUs that differ only in capitals if they had them before this was forbidden. sku_twin
+-- numbers all but the oldest of them. Clears the number when a product gets another SKU.
 create or replace function end_sku_twin() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.sku_twin := 0;

@@ -12,8 +12,8 @@ language sql stable return (
      and at >= coalesce((select max(at) from price_change, since where product_id = p_product_id and at <= moment), '-infinity')
 );
 
--- Sets the prior price when a price changes: the lowest price of the days before, if the new price is lower than
--- that and than the last. A price that did not change keeps its prior price.
+-- Sets the prior price of a changed price: the lowest price of the days before, if the new price is lower
+-- than that lowest price and than the last price. A price that did not change keeps its prior price.
 create or replace function set_prior_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Computes product.offered, which PostgreSQL generates only after this trigger.
@@ -25,7 +25,7 @@ begin
     select * into last from price_change
       where product_id = new.id and active and written_at <> now() order by at desc limit 1;
     if not found and old.active and not exists (select from price_change where product_id = new.id) then
-      -- Its price is older than the history.
+      -- The last price was set before price_change began to record prices.
       last.offered := old.offered;
       lowest := old.offered;
     elsif price < last.offered then
@@ -59,7 +59,7 @@ create or replace trigger product_priced after insert on product
 create or replace function record_changed_prices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Records the price before too, if it is older than the history.
+  -- Records the earlier price too, if it was set before price_change began to record prices.
   insert into price_change (product_id, at, mrp, offered, active)
     select id, now(), earlier.mrp, earlier.offered, earlier.active from later join earlier using (id)
      where (later.mrp, later.offered, later.active) is distinct from (earlier.mrp, earlier.offered, earlier.active)
@@ -74,7 +74,7 @@ end $$;
 create or replace trigger product_repriced after update on product
   referencing old table as earlier new table as later for each statement execute function record_changed_prices();
 
--- Refuses a price of the past: a back-dated one would change what was a reduction.
+-- Refuses a back-dated price, because it would change which later prices count as reductions.
 create or replace function refuse_past_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.at < now() or new.at > clock_timestamp() or new.written_at <> now() then

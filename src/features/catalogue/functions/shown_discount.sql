@@ -1,5 +1,5 @@
--- Returns whether a discount compares with the prior price by now, instead of with the MRP. Reads the clock, because
--- now() is the start of the transaction, which may be before the day.
+-- Returns whether discounts now refer to the prior price instead of the MRP. Reads the clock, because now()
+-- is the start of the transaction, which may be before the setting's day.
 create or replace function is_prior_reference() returns boolean language sql volatile return (
   select starts_at <= clock_timestamp() from discount_reference
 );

@@ -16,7 +16,7 @@ export type CartProduct = {
   discount: number
   /** The price per unit, if it was entered and does not follow from the percentage. */
   enteredPrice?: Paise | undefined
-  /** The reference of its discount; see ReducedPrice. */
+  /** The earlier price that the discount refers to; see ReducedPrice. */
   priorPrice?: Paise | null | undefined
   /** Cashback of a subscribed member per unit. */
   specialDiscount: Paise

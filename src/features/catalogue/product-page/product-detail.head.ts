@@ -66,7 +66,8 @@ const kinds = {
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
 
-// Adds the struck price, once it is the prior price. An MRP is no former price.
+// Adds the struck price only if it is the prior price. An MRP is left out, because the product may never have
+// been sold at it.
 function struckPrice(price: ReducedPrice): object {
   const reduction = reductionOf(price)
   if (!reduction?.isPrior) return {}

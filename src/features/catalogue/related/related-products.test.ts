@@ -106,7 +106,8 @@ it('lists similar products in stock: of its category, nearest in price first, on
     variants: { 62: ['Red'], 63: ['Blue'] },
   })
   expect((await related(50)).similar).toEqual([51, 54, 64, 52, 53, 60, 62])
-  // Products with the same options come first. Its own variants are already on its page.
+  // Products with the same options come first. The product's other variants are left out, because its page
+  // already shows them.
   expect((await related(60)).similar).toEqual([62, 50, 51, 54, 64, 52, 53])
   expect(await related(999_999)).toEqual({ together: [], similar: [] })
 })

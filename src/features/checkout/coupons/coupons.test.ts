@@ -153,7 +153,7 @@ it('refunds the price paid for cancelled and returned units, and keeps the coupo
   expect((await fixture.shop.send(takeBackOrderPart, back, fixture.nisha)).status).toBe(200)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
   expect((await fixture.giveBack(orderno, { after_window: true })).status).toBe(200)
-  // Refunded to the paisa. A return after dispatch does not give the use back.
+  // The refund is exact to the paisa. A return after dispatch does not release the coupon's use.
   expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(before.storeCredit)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })

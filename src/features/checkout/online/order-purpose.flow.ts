@@ -90,7 +90,7 @@ export const orderPurpose = definePurpose({
     }
     const { delivery, facts } = decision
     const { delivery: _rule, cash: _none, ...cart } = decision.cart
-    // A snapshot holds what was sold, and no other price.
+    // Leaves out the prior price, which only shows the discount and is no part of the sale.
     const sold = cart.lines.map(({ product: { priorPrice: _prior, ...product }, ...line }) => ({
       ...line,
       product,

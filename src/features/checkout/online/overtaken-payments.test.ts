@@ -43,7 +43,10 @@ async function begin(cart: Wanted = wanted) {
   return { orderId, paid: await fixture.shopper.payOrder(orderId) }
 }
 
-/** Returns the browser's answer if something happens after the payment and its intent were read. */
+/**
+ * Confirms a payment in the browser. Runs `happens` after the shop has read the payment and its intent, and
+ * before it applies them. Returns the answer.
+ */
 const confirmedWhile = (
   happens: () => Promise<unknown>,
   paid: SignedPayment,

@@ -75,7 +75,7 @@ it('places 24 simultaneously confirmed payments once each, some in a shared tran
   const first = await Promise.all(paid.map(({ confirm }) => confirm()))
   expect(first.map(({ status }) => status)).toEqual(paid.map(() => 200))
   expect(new Set(first.map(({ orderNo }) => orderNo)).size).toBe(24)
-  // How many share one depends on the machine's speed.
+  // The number of orders per transaction depends on the machine's speed.
   expect(await countTransactions(paid)).toBeLessThan(24)
   const again = await Promise.all(paid.map(({ confirm }) => confirm()))
   expect(again.map(({ raw }) => raw)).toEqual(first.map(({ raw }) => raw))

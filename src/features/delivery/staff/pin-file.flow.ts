@@ -32,7 +32,10 @@ export async function readPinFile(
   return { ranges: ranges.map(({ line: _line, ...range }) => range), problems }
 }
 
-/** Returns the cells of a row, and those without a heading if they have text, for `readLine` to refuse. */
+/**
+ * Returns the cells of a row. If there is text beyond the last heading, includes it, so that `readLine`
+ * refuses the row.
+ */
 function cellsOf({ cells, fields }: { cells: string[]; fields: string[] }): string[] {
   return fields.slice(cells.length).some((field) => field.trim() !== '') ? fields : cells
 }

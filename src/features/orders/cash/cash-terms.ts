@@ -13,7 +13,7 @@ export type CashTerms = {
   /** While a member has fewer than `firstOrders` delivered orders, one order may cost at most `firstMax`. */
   firstOrders: number
   firstMax: Paise
-  /** A member with more unpaid returned parcels than this may not pay in cash. */
+  /** The most cash orders that a member may have left unpaid (returned or kept) and still pay in cash. */
   unpaidMax: number
   /** Whether the member must first confirm their phone by a code. */
   confirmsPhone: boolean

@@ -7,11 +7,12 @@ import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
 // Posts cash on delivery to the ledger, one transfer per step. Lock the order before calling a function that
-// gets the order. `at` is the time of the step, by default now.
+// takes an order. `at` is the time of the step, by default now.
 
 /**
  * Posts the sale of a cash order when it leaves the shop. The buyer then owes the amount.
- * @param sale the units not cancelled. Nothing more can be cancelled until the cash is paid.
+ * @param sale the sale of the units that were not cancelled. From now on no unit can be cancelled, because
+ * the courier collects this amount.
  */
 export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   await insertOrderCash(db, { ...order, cash: sale.net })

@@ -14,7 +14,8 @@ begin
     when not takes_cash then 'cashNotThere'
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
-    -- Of the limits that the order exceeds, names the smallest. Otherwise a buyer who keeps to one would meet the next.
+    -- Names the smallest limit that the order exceeds. Otherwise a buyer who obeys the named limit would be
+    -- refused by the next one.
     when exceeded is not null then exceeded
     when (p_terms ->> 'confirmsPhone')::boolean and not exists (select from phone_confirmation join member on member.id = member_id
         where member_id = p_member_id and confirmed_at is not null and phone_confirmation.mobile = member.mobile)

@@ -6,7 +6,7 @@
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Skipped on a cluster, for the reason in erase_person_in_audit.
+  -- Skips this check on a cluster, where the owner's role cannot read rows that this transaction changed.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then

@@ -1,6 +1,6 @@
--- Returns every fact needed to decide an order. Locks nothing: the statement that places the order takes the
--- locks. Looks up products one by one from JSON. With an array, PostgreSQL would plan the query again for
--- each array length.
+-- Returns all data that the server needs to price and accept an order. Locks nothing: the statement that
+-- places the order takes the locks. Looks up products one by one from JSON. With an array, PostgreSQL would
+-- plan the query again for each array length.
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
@@ -21,7 +21,7 @@ begin
     cross join lateral (
       select product.id, product.name, mrp, discount_bp as "discountBp", entered_price as "enteredPrice", special_discount as "specialDiscount", hsn,
           gst_bp as "gstBp", coalesce(on_hand, 0) as "onHand", coalesce(image, '') as image,
-          -- For a cart that is shown. An order does not depend on it.
+          -- Reads the earlier price only for a visitor's cart, which shows it. An order does not need it.
           case when p_member_id is null and (select starts_at from discount_reference) <= now()
             then coalesce(prior_price, 0) end as "priorPrice"
         from product

@@ -1,5 +1,5 @@
--- Returns whether catalogue and address are still as they were when the order was decided. Does not compare
--- the subscription, because a subscription never ends.
+-- Returns whether catalogue and address are still as they were when the server priced the order. Does not
+-- compare the subscription, because a subscription never ends.
 create or replace function order_is_as_decided(
   p_member_id bigint, p_address_id bigint, p_delivery jsonb, p_lines jsonb, p_special_discount_tiers jsonb
 ) returns boolean language plpgsql set search_path = public, pg_temp as $$

@@ -34,8 +34,8 @@ begin
 end $$;
 
 -- Places several orders of different members with the given numbers, and returns their transfers. p_standing
--- lists the 1-based positions in p_orders to place, in this order. Each ledger leg is one row of the columns
--- p_leg_places to p_amounts; p_leg_places is the position of its order.
+-- holds the 1-based positions in p_orders of the orders to place, in the order to place them. Each ledger leg
+-- is one row of the columns p_leg_places to p_amounts; p_leg_places is the position of its order.
 create or replace function place_orders(
   p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -67,7 +67,7 @@ it('sums an invoice to the paisa with equal central and state tax for any order'
       expect(taxed + rounding).toBe(order.lines.reduce((sum, { gst }) => sum + gst, 0))
       expect(rounding).toBeGreaterThanOrEqual(0)
       expect(rounding).toBeLessThanOrEqual(isInterState ? 0 : taxes.length)
-      // The rows that are printed, on the page and in the PDF alike.
+      // The page and the PDF both print these rows.
       const rows = totalsOf(document!, say)
       expect(rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total)
     }),

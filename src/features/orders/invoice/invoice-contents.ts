@@ -54,8 +54,8 @@ type IssuedDocument = {
   /** The buyer. `pin_code` and `state` are those of a service's buyer, if known. */
   buyer: DocumentBuyer & { pin_code?: string; state?: string }
   /**
-   * The units not cancelled before an invoice; on a credit note, the units of one return, or all remaining
-   * units.
+   * On an invoice, the units that were not cancelled before it. On a credit note, the units of one return, or
+   * all remaining units.
    */
   lines: SoldLine[]
   cashback: number
@@ -252,8 +252,8 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-// The coupon is part of each line's discount too: the value of supply is the price after the coupon (CGST
-// Act, section 15 (3)).
+// Returns the invoice's sentence about the coupon. The coupon is part of each line's discount: the value of
+// supply is the price after the coupon (CGST Act, section 15 (3)).
 function sayCoupon({ coupon_code: code }: InvoicedOrder['order'], lines: readonly SoldLine[], say: Say) {
   const amount = sumPaise(lines.map(({ coupon = 0 }) => paise(coupon)))
   return code && amount > 0 ? say('invoice.coupon', { code, amount: say.rupees(amount) }) : undefined

@@ -150,8 +150,7 @@ it('notifies about twenty orders with the statements of one', async () => {
     await order(buyer, orders)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await announceOrders(fixture.shop.context)
-    // The queue also runs its own maintenance by the clock. Of its statements, only the inserts belong to an
-    // announcement.
+    // pg-boss also runs maintenance statements on a timer. Only its inserts belong to an announcement.
     const { length } = asked.mock.calls.filter(
       ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
     )

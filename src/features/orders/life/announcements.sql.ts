@@ -31,7 +31,7 @@ export type UnannouncedEvent = EventPlace & {
   /** The language that the buyer chose; null if they never chose. */
   language: string | null
   isClosed: boolean
-  /** Whether the event is half a day old, so that a message would only confuse. */
+  /** Whether the event is at least half a day old, so that a message about it would only confuse. */
   isTooLate: boolean
   /** The error of an earlier attempt. */
   failure: string | null

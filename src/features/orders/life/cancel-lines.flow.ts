@@ -28,8 +28,8 @@ export type PartOutcome =
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
 /**
- * The refusal to cancel units that are in a parcel on its way, or a buyer's units without which the order's
- * goods are below its coupon's minimum.
+ * Why units cannot be cancelled. inParcel: they are in a parcel on its way. couponMinimum: without them the
+ * order's goods would be below the minimum of its coupon, and the buyer asked, not the shop.
  */
 export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
 

@@ -14,7 +14,8 @@ import { isOwnFault, type ReturnReason, saysOwnFault } from './reject-and-return
  * its own fault, if the operator's setting allows that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  // While the buyer owes a reinstated order, the earlier decision stays, because nothing more was paid.
+  // A reinstated order was delivered after its refund. While its buyer owes that refund, the earlier decision
+  // stays, because nothing more was paid.
   if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault

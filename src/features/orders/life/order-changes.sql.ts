@@ -173,7 +173,10 @@ export async function countOrderChanges(db: Db, order: OrderKey): Promise<number
   return count
 }
 
-/** Sums what a coupon's goods would be worth at their offered price without these units, in paise. */
+/**
+ * Returns the worth, at offered prices, of the goods that an order's coupon reduced, without the given units.
+ * In paise.
+ */
 export async function worthOfCouponGoods(
   db: Db,
   order: OrderKey,

@@ -16,7 +16,10 @@ export type CatalogueProduct = {
   hsn: string
   gstBp: BasisPoints
   onHand: number
-  /** The reference of its discount, where no member asks; see `prior_price` of the catalogue. */
+  /**
+   * The earlier price that the discount refers to (`prior_price` of the catalogue). Read only for visitors
+   * who are not signed in.
+   */
   priorPrice?: Paise | null
 }
 
@@ -26,7 +29,10 @@ export type OrderFacts = {
   isSubscribed: boolean
   /** The address, if the member owns it. */
   delivery: DeliveryAddress | null
-  /** The facts that decide whether and when an order arrives there. */
+  /**
+   * The delivery rules for the address's PIN code: whether the shop delivers there, when, and for which
+   * charge.
+   */
   deliveryFacts: DeliveryFacts | null
   storeCredit: Paise
   earnings: Paise
@@ -35,8 +41,8 @@ export type OrderFacts = {
 }
 
 /**
- * Reads every fact that decides an order, in one round trip. Locks nothing: the statement that places the
- * order takes locks.
+ * Reads all data that the server needs to price and accept an order, in one round trip. Locks nothing: the
+ * statement that places the order takes locks.
  */
 export async function readOrderFacts(
   db: Db,

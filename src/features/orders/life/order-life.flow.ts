@@ -22,14 +22,17 @@ export type Actor = ChangeActor
 /** The outcome of a step: the order as it was before, or the refusal. */
 export type StepOutcome =
   | { refused?: undefined; order: Order }
-  /** `from` is the order's status. If that status allows the step, an open payment case holds the order. */
   | { refused: 'unknown' }
+  /**
+   * `from` is the order's status. If that status allows the step, an open case (such as a dispute) about the
+   * order's payment holds the order.
+   */
   | { refused: 'notPossible'; from: OrderStatus }
 
 /** The refusal to reject an order whose goods are outside the shop. Staff must recall the goods first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
-/** The refusal of more unfit units than there are. */
+/** The refusal of a step because staff named more unfit units than the order has. */
 export type TooManyUnfit = { refused: 'tooManyUnfit'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
@@ -79,7 +82,8 @@ export async function advanceOrder(
  * it in one transaction.
  * @param step.by the member who must own the order; they may cancel only a pending one.
  * @param step.unfit the units that do not return to stock.
- * @returns units: the order's units with the unfit ones, if there are any.
+ * @returns `units`: the order's units, each with its number of unfit units; empty if staff named no unfit
+ * unit.
  */
 export async function rejectOrder(
   db: Db,

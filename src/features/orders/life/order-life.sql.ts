@@ -48,7 +48,7 @@ export async function isOut(
   return rows[0]!.is_out
 }
 
-/** Returns whether an order left without a parcel and has not come back. */
+/** Returns whether an order left without a courier's parcel and has not come back. */
 export async function leftByHand(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,

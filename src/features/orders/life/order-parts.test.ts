@@ -118,7 +118,8 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
       if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid)) - kept.net)
         expect.fail(`left of ${each}`)
     }
-    // Only the charges are left: they are refunded with the last part, or kept. Pickup charges are kept.
+    // All units are refunded, so only the charges remain. The shop refunds them with the last units, or keeps
+    // them. It always keeps pickup charges.
     const order = {
       wallet_store_credit: isInCash ? 0 : before.storeCredit,
       wallet_earnings: before.earnings,

@@ -37,7 +37,10 @@ export type PartOfOrder = {
   /** The pickup charge that the buyer pays. */
   pickup: Taxed
   back: PaidParts
-  /** The debt that this reduces instead of a refund, if the buyer of a reinstated order still owes it. */
+  /**
+   * The debt that the amount reduces, if the buyer of a reinstated order still owes it. Nothing is refunded
+   * then.
+   */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
   /** The units to take back, and how many of them are unfit for sale. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
@@ -73,7 +76,7 @@ export async function readRemainingRefund(
 
 type Units = PartOfOrder['units'][number]
 
-/** Returns the part with the number of unfit units set for each line. */
+/** Returns the refund with the number of unfit units set for each line. */
 export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number): PartOfOrder {
   return { ...part, units: part.units.map((units) => ({ ...units, unfit: unfitOf(units) })) }
 }

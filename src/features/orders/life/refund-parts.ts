@@ -33,8 +33,7 @@ export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): 
 /**
  * Returns the remaining amounts of an order's payment that can be refunded, in paise. Cash becomes store
  * credit, because it has no source to return to. Excludes amounts that were never paid.
- * @param gone the earlier partial refunds, and their parts never paid because they were cancelled before the
- * cash was due.
+ * @param gone `back`: the earlier partial refunds; `unpaid`: the amounts cancelled before their cash was due.
  */
 export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
   const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid

@@ -31,7 +31,7 @@ export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKe
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
 
-/** Closes the task that staff have about a reinstated order. */
+/** Closes the staff's task to collect or write off the debt of a reinstated order. */
 export async function endReinstated(
   db: Db,
   order: OrderKey,
@@ -72,8 +72,9 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Sells the units of a reinstated order from stock again. Returns per product the units added to stock for
- * that, how many of these other buyers had bought meanwhile, and the resulting units on hand.
+ * Sells the units of a reinstated order again. First adds the units that stock does not contain: those
+ * written off, and those that others bought meanwhile. Returns per product the units added, how many of them
+ * others had bought, and the units on hand.
  */
 export async function sellDelivered(
   db: Db,

@@ -7,7 +7,8 @@ import {
   rejectReasonNames,
 } from './reject-and-return-reasons.ts'
 
-// Stored orders contain these sentences, and the reason is found by them. So the sentences must not change.
+// Stored orders contain these English sentences, and describeReason finds a reason by its sentence. After a
+// change, the reasons of older orders would no longer be translated.
 it.each([
   'Out of stock',
   'We cannot deliver to this address',

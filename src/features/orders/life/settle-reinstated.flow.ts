@@ -35,7 +35,7 @@ export async function chargeReinstated(
       { account: 'clawback_due', amount: due },
       { account: 'clawbacks', amount: -due },
       { account: 'reinstated_due', amount: owed },
-      // Counts the remainder as a cost until it is recovered, like rewards that were spent before their
+      // Counts the remainder as a cost until later earnings pay it, like rewards that were spent before their
       // reversal.
       { account: 'reward_cost', amount: -due },
     ],

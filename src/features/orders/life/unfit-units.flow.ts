@@ -24,7 +24,7 @@ export function countUnfit<Units extends UnfitUnits>(
 }
 
 /**
- * Records the unfit units in the stock history. Call it after they were kept off the stock.
+ * Records the unfit units in the stock history. Call it after the step that kept them out of stock.
  * @returns the number of unfit units; undefined for none.
  */
 export async function recordUnfit(

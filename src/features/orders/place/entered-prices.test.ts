@@ -124,7 +124,7 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('GST of the line', lines[place]!.gst, line.gst)
     same('line of the invoice', invoice!.lines[place]!.total, line.net)
     same('tax on the invoice', invoice!.lines[place]!.tax, line.gst)
-    // The percentage on the wire has two decimals, and never takes off more than the price does.
+    // The wire rounds the percentage down to two decimals, so it never shows more than the actual discount.
     const hundredths = fromRupees(wire.lines[place]!.discount)
     same('percent', hundredths, ((BigInt(mrp) - BigInt(price)) * 10_000n) / BigInt(mrp))
     same('price on the wire', wire.lines[place]!.offered_price, BigInt(price))
@@ -132,8 +132,8 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('price in the cart', stored?.enteredPrice ?? undefined, BigInt(price))
     same('percent in the cart', stored?.discountBp, BigInt(hundredths!))
   }
-  // From the percentage alone, a client computes the charged amount, or at most 0.01% and a paisa more per
-  // line.
+  // A client that uses only the percentage may compute at most 0.01% and a paisa per line more than the
+  // charged amount, never less.
   const byPercent = BigInt(totalsByPercent(cart, redeemCashback).net)
   const most = net + sum(exact.map((line) => line.total / 10_000n + 1n))
   if (byPercent < net || byPercent > most) found.push(`by percent: ${byPercent}, charged ${net}`)

@@ -31,7 +31,9 @@ export async function insertOrder(
   return rows[0]!
 }
 
-/** The rows to insert for a decided order, with the legs of the transfer that pays for it. */
+/**
+ * The rows to insert for an order that decideOrder accepted, with the legs of the transfer that pays for it.
+ */
 export type OrderRows = {
   order: NewOrder
   lines: NewLine[]

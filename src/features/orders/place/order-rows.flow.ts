@@ -10,7 +10,7 @@ import type { OrderRows } from './insert-order.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { PaymentMethod } from './ways-to-pay.ts'
 
-/** A decided order: priced, and with its payment method. */
+/** An order that decideOrder accepted: priced, and with its payment method. */
 export type DecidedOrder = {
   /** The prefix of the order's number: the setting `orderPrefix`. */
   prefix: string

@@ -10,7 +10,7 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
-/** A coupon, with the version of its terms that the order was decided by. */
+/** A coupon, with the version of its terms that priced the order. */
 type UsedCoupon = { id: number; code: string; version: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number; priorPrice?: Paise | null }
@@ -77,7 +77,7 @@ export const pricedCartOut = z.object({
       discount: z.number(),
       special_discount: rupeesOut,
       offered_price: z.optional(rupeesOut),
-      /** The reference of its discount, as in the catalogue; absent in an order's refusal. */
+      /** The earlier price that the discount refers to, as in the catalogue; absent in an order's refusal. */
       prior_price: z.optional(rupeesOut),
       /** Whether the requested quantity is available. */
       in_stock: z.boolean(),
@@ -93,7 +93,7 @@ export const pricedCartOut = z.object({
     redeem_cash_backup_amount: rupeesOut,
     special_discount_in_per: z.number(),
     special_discount_in_amount: rupeesOut,
-    /** The coupon's discount, if any; final_pay does not include it. */
+    /** The coupon's discount, if any; already deducted from final_pay. */
     coupon_discount: z.optional(rupeesOut),
     /** The delivery charge, if any; included in final_pay. */
     delivery_charge: z.optional(rupeesOut),
@@ -152,9 +152,9 @@ export type ClientTotals = {
 }
 
 /**
- * Returns whether every figure shown to the shopper, of lines and cart, matches the catalogue, and everything
- * is available. Also accepts totals that a client computed from each line's percentage alone. The member is
- * never charged more than the client showed.
+ * Returns whether every figure that the shopper saw, of lines and cart, matches the catalogue, and everything
+ * is available. Also accepts totals that a client computed from each line's percentage alone. The shop never
+ * charges the member more than the client showed.
  */
 export function isAsShown(
   cart: PricedCart,

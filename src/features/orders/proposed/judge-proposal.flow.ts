@@ -9,8 +9,8 @@ type WantedOrder = {
 }
 
 /**
- * Checks that an order contains what was proposed to its member, and nothing else. It may have fewer units
- * only of products that are out of stock or no longer sold. The statement that places the order checks
+ * Checks that an order contains exactly the products that staff proposed to the member. It may have fewer
+ * units only of products that are out of stock or no longer sold. The statement that places the order checks
  * whether the proposal is still open.
  */
 export async function judgeProposal(

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// A note below the amount is in the same group: a list may not nest groups.
+// A row also holds the note below its amount, because HTML does not allow a group inside a group of a <dl>.
 const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
 type ChargeRowsProps = {

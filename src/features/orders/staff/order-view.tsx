@@ -112,7 +112,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   )
 }
 
-/** Keeps parts together: a wide page has the goods beside the others. */
+/** Groups sections of the page: on a wide page the goods are beside the other sections. */
 function Group({ name, children }: { name: 'facts' | 'goods' | 'history'; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 content-start gap-5" data-group={name}>

@@ -238,7 +238,7 @@ function actorName(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // Names the staff member who made the refund, if the last units came back through a return request.
+  // If the last units came back through a return request, names the staff member who made the refund.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 

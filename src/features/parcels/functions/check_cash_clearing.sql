@@ -1,6 +1,7 @@
--- Refuses to clear more than the difference of a remittance row, and adds the amount to the row's cleared
--- sum. A later update may only record the decision about the clearing. Locks the account of differences, so
--- that one clearing runs at a time.
+-- A clearing settles the difference between the cash that a courier had to pay in for an order and the cash
+-- it paid in. Refuses to clear more than the difference of a remittance row, and adds the amount to the row's
+-- cleared sum. A later update may only record the decision about the clearing. Locks the account of
+-- differences, so that one clearing runs at a time.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;

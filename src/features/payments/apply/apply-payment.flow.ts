@@ -35,8 +35,8 @@ import {
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * capturable: authorised and valid, so it may be captured. A lease stops competing payments from being
- * captured meanwhile.
+ * The step that a payment has reached. capturable: authorised and valid, so it may be captured; a lease stops
+ * competing payments from being captured meanwhile.
  * contested: authorised, while a competing payment is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'

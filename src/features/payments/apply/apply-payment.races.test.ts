@@ -148,7 +148,7 @@ it('places one order for a payment that failed and was captured later, in any ev
     await fixture.shopper.payOrder(orderId).catch(() => undefined)
     await expect.poll(() => fixture.webhooksOf(orderId).map(({ event }) => event)).toContain('order.paid')
     const told = order.map((event) => fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!)
-    // One after the other, then all at once and mixed.
+    // Delivers the webhooks one after the other, then all at once in reverse order.
     for (const webhook of told) for (const copy of [1, 2]) await fixture.tell(webhook, copyId(webhook, copy))
     await Promise.all(told.toReversed().map((webhook) => fixture.tell(webhook, copyId(webhook, 3))))
     expect(await fixture.ordersOf(buyer), order.join(', ')).toHaveLength(1)

@@ -25,9 +25,10 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // Refunds a payment for an overtaken intent: of several consecutive attempts, only one is fulfilled.
+  // An intent is overtaken once a later attempt of the member was paid. Refunds money for it, because only
+  // one attempt is fulfilled.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
-  // Refunds payments for intents of a removed feature.
+  // No feature of this version knows the purpose, so nothing can fulfil the intent.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
   if (intent.state !== 'open') {
     if (isMemberClosed) return { reason: 'expired', detail: 'account closed' }

@@ -47,7 +47,7 @@ it('places one order for several simultaneous payments and reports, without fail
   fixture.standIn.misbehave({ paysTwice: true })
   const paid: Paid[] = []
   const answers: Awaited<ReturnType<PaymentFixture['confirm']>>[] = []
-  // In waves, so that a busy machine does not shed them: the time limit assumes a quiet one.
+  // Pays in five waves. All at once, a server on a busy machine would refuse some requests to protect itself.
   for (let wave = 0; wave < 5; wave += 1) {
     const now = await Promise.all(Array.from({ length: 4 }, payThreeTimes))
     const copies = now.flatMap(({ buyer, payments }) =>

@@ -11,9 +11,9 @@ type CheckoutFor = { name: string; language: Language; device: PayingDevice; isC
 
 /**
  * Configures the provider's checkout to open at a payment method. Offers the other methods below, unless the
- * shopper has chosen the method on the shop's page already. Offers typed UPI ids only on iPhones, because NPCI
- * ended them elsewhere on 28 February 2026.
- * @param checkout.language the reader's, which the sheet speaks too.
+ * shopper has chosen the method on the shop's page already. Offers typed UPI ids only on iPhones, because
+ * NPCI ended them elsewhere on 28 February 2026.
+ * @param checkout.language the reader's language, in which the sheet is shown.
  */
 export function checkoutConfig(way: OnlineMethod, { name, language, device, isChosen }: CheckoutFor) {
   const instrument = way === 'upi' ? { method: way, flows: upiFlows[device] } : { method: way }

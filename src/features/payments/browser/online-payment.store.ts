@@ -41,7 +41,7 @@ export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd>
  * Opens the chosen UPI app, or the provider's sheet and closes it once the shop has received the money.
  */
 export async function openSheet(opening: CheckoutOpening) {
-  // Read at once, because the part of the page with the methods may close when the sheet opens.
+  // Reads the choice before the sheet opens, because the part of the page with the methods may close then.
   const isChosen = isMethodChosen()
   if (isChosen && (await openChosenApp(opening.order_id))) return { kind: 'at app' } as const
   return await openCheckout(opening, isChosen, async () => {

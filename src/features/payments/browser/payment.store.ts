@@ -29,7 +29,7 @@ type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** Describes an end that the page learned later, or of a payment that it did not start. */
+/** How the page learned that a payment ended, if not by its own attempt to pay. */
 type FoundEnd = {
   /** The provider's order, if the server knows it; another device may have started it. */
   orderId?: string | undefined

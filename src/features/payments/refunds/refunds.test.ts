@@ -105,7 +105,7 @@ it('follows a failed refund by another, until one arrives', async () => {
   await fixture.tell(failed)
   await fixture.tell(failed, `${paymentId}_again`)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
-  // Not at once: a bank that refuses now refuses again a moment later.
+  // The shop does not retry at once, because a bank that has just refused would refuse again.
   await sendDueRefunds(fixture.context)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
   fixture.standIn.behave()
@@ -146,7 +146,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
     fixture.standIn.misbehave({ api: { refund: { how } } })
     await sendDueRefunds(fixture.context)
     fixture.standIn.behave()
-    // It asks for the outcome of the first refund before it would send another.
+    // The shop first asks for the outcome of the first refund, and sends no second one.
     expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)

@@ -106,14 +106,14 @@ it('offers nothing saved by the former owner of a number', async () => {
     .select(['mobile', 'email'])
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  // While the other member still has it, the provider's customer is refused.
+  // The other member still has the customer that the provider returns, so the shop refuses it.
   const next = await fixture.createBuyer()
   await sql`select change_mobile(${buyer.id}, '9888800002')`.execute(fixture.shop.db)
   await sql`select change_mobile(${next.id}, ${mobile})`.execute(fixture.shop.db)
   await fixture.shop.db.updateTable('member').set({ email }).where('id', '=', next.id).execute()
   expect((await choose(true, next)).body).toMatchObject({ code: 'notRemembered' })
   expect(await remembered(next)).toBeUndefined()
-  // Once that member has closed the account, it is taken over without the saved data.
+  // Once the other member has closed the account, the next member gets the customer, without the saved data.
   await fixture.shop.context.transaction(async (db) => {
     await sql`select forget_customer(${buyer.id})`.execute(db)
     await closeMember(db, buyer.id)

@@ -235,7 +235,8 @@ it("refuses to recall an exchange's new units, and takes back returned and lost 
   const before = await soldUnits()
   const order = await exchanged()
   const { orders } = fixture
-  // A delivered order cannot be recalled: staff take back what is lost on its way.
+  // A delivered order cannot be recalled. Staff record a unit that was lost on its way to the buyer as
+  // returned and unfit.
   expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
   const wholeStock = async () => (await readStock(orders.shop.db, large)).received
   const whole = await wholeStock()

@@ -137,7 +137,7 @@ it('cancels the pickup of a withdrawn return, booked or not, and ignores later r
   await fixture.report(no, 'delivered')
   expect((await fixture.own(order, no)).state).toBe('withdrawn')
 
-  // Withdrawn before the courier was asked.
+  // The buyer withdraws this return before the shop requests its pickup from the courier.
   const early = await fixture.asked(order)
   await fixture.steps(early, ['approveReturn'])
   await withdraw(order, early)
@@ -145,7 +145,7 @@ it('cancels the pickup of a withdrawn return, booked or not, and ignores later r
   expect(await fixture.atProvider(early)).toHaveLength(0)
   expect((await fixture.pickupsOf(early)).map(({ state }) => state)).toEqual(['cancelled'])
 
-  // Withdrawn after a request without an answer: the pickup may be booked.
+  // The buyer withdraws this return after a request that got no answer, so its pickup may be booked.
   fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 1 } } })
   const lost = await fixture.asked(order)
   await fixture.steps(lost, ['approveReturn'])

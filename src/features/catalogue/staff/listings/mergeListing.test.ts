@@ -84,7 +84,7 @@ it("moves a merged brand's products, groups and search entries, with one audit e
   ])
   const answer = await merge(from, into)
   expect([answer.status, answer.body.data]).toEqual([200, { products: 3 }])
-  // The products still to come are reported beside the existing ones.
+  // The list shows the products still to be moved (`arriving`) beside the existing ones.
   const shown = (await send(listBrands, { search: `Brand ${into}` })).body.data
   expect(shown).toMatchObject([{ products: 1, arriving: 3 }])
   expect((await send(listBrands, { search: `Brand ${from}` })).body.data).toEqual([])

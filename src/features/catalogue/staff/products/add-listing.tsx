@@ -22,7 +22,8 @@ export function AddListing({ kind, onAdded }: AddListingProps) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const { label, call, besides } = kinds[kind]
   return (
-    // The dialog is within the product's form for React, which must not see its events.
+    // In React's tree the dialog is inside the product's form. Stops events here, so that the form does not
+    // handle them.
     <div
       className="-mt-2"
       onInput={(event) => event.stopPropagation()}

@@ -32,7 +32,7 @@ export const listProductChoicesContract = () =>
     input: z.object({}),
     output: answer({
       categories: z.array(z.object({ id: idOut, name: z.string() })),
-      /** True if shoppers see the prior price by now. */
+      /** True if shoppers already see the prior price struck, instead of the MRP. */
       shows_prior: z.boolean(),
     }),
   })

@@ -93,7 +93,8 @@ export type OfficeGroup = {
   low: number
 }
 
-// Each order ends with the id, in the same direction, so that no two products are equal in it.
+// Each sort order ends with the id in the same direction, so that products with equal keys have a fixed
+// order.
 const orders = {
   newest: { key: (of: string) => sql.ref(`${of}.id`), direction: 'desc' },
   name: { key: (of: string) => sql`lower(${sql.ref(`${of}.name`)})`, direction: 'asc' },

@@ -126,7 +126,7 @@ it("shows each field's error of a new product", async () => {
       'special_discount',
       'Please enter the cashback in rupees, such as 20 or 12.50',
     ],
-    // Above the price after the discount, though below the MRP.
+    // The cashback is above the price after the discount, although it is below the MRP.
     [{ special_discount: 1_200 }, 'special_discount', 'The cashback is more than the price that is paid'],
     [{ hsn: '12' }, 'hsn', 'An HSN code has 4, 6 or 8 digits'],
     [

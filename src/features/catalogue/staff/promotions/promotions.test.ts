@@ -26,7 +26,8 @@ beforeAll(async () => {
     { id: 2, name: 'Nivra Spark' },
   ])
   await insertSamplePromotions(shop.db, [1])
-  // As every node of the shop does.
+  // Empties the caches when the catalogue changes and when a banner or offer appears or disappears, as every
+  // node does.
   const forget = () => shop.app.forgetCatalogue()
   const following = followPromotionTimes(shop.db, forget, shop.app.server.log)
   showings = following
@@ -86,7 +87,8 @@ it('tells shoppers which banners and offers a brand pays for', async () => {
 })
 
 it('shows and hides a banner at its times despite caches', async () => {
-  // Minutes are too long for a test, so the times are moved afterwards.
+  // The form takes whole minutes, for which a test cannot wait. The test moves the times in the database
+  // later.
   const { body } = await send(saveBanner, {
     ...diwali,
     title: 'Flash sale',
@@ -264,7 +266,7 @@ it('refuses a used name of a category or brand, even for twenty simultaneous cal
     for (const { status, failure } of answers)
       if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
     const mine = answers.find(({ status }) => status === 200)!.body.data
-    // Its own name in other capitals is not taken.
+    // A group may change the capitals of its own name, because the name does not count as taken then.
     const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
     expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
     const { body } = await send(call, { ...group, name: 'Yamuna' })

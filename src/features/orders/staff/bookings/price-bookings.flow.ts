@@ -31,7 +31,10 @@ export type PricedBookings = {
   skipped: number
 }
 
-/** Asks the couriers' rates of orders, and sums those that a booking run by this rule would choose. */
+/**
+ * Asks the couriers for the rates of these orders, and sums the rates that a booking run with this rule would
+ * choose.
+ */
 export async function priceBookings(
   context: { db: Db; couriers: Couriers },
   orderNos: readonly string[],

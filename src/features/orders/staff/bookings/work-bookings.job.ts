@@ -11,7 +11,7 @@ export const bookInBulk: Job = {
   },
 }
 
-/** Requests again the parcels whose request got no answer, every minute. */
+/** Repeats parcel requests that got no answer, every minute. */
 export const askCouriersAgain: Job = {
   name: 'ask-couriers-again',
   cron: '* * * * *',

@@ -8,13 +8,13 @@ import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 
 /**
- * How much a cancelled or returned part reduces an order's rewards, without slot awards. Points are whole.
+ * The reduction of an order's rewards by cancelled or returned units, without slot awards. Points are whole.
  */
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 
 /**
- * Returns how much a part reduces its order's rewards. Uses the posted rewards if there are any, else
- * estimates them for today's subscribed members.
+ * Returns how much cancelled or returned units reduce their order's rewards. Uses the posted rewards if there
+ * are any, else estimates them for today's subscribed members.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([

@@ -14,7 +14,10 @@ const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_ret
 // The longest placeholder that telecom operators allow in a text message.
 const productLengthMax = 30
 
-/** Notifies the buyer that staff have cancelled or taken back a part. Sends nothing to a closed account. */
+/**
+ * Notifies the buyer that staff cancelled units of an order, or took them back. Sends nothing to a closed
+ * account.
+ */
 export async function notifyOfPart(
   { db, origin }: Telling,
   order: Order,

@@ -60,7 +60,10 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   })
 }
 
-/** Reads the parcels on their way of orders in several parcels, with contents and invoice number. */
+/**
+ * Reads the parcels under way of orders in several parcels, each with its contents and the order's invoice
+ * number.
+ */
 export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack>`
     select parcel.order_id, reference, courier, awb as tracking_no,

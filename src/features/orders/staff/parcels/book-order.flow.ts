@@ -17,7 +17,8 @@ import type { StoredStatus } from '../../life/order-states.ts'
 import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
 /**
- * @param change runs a change in one transaction, and audits it in the name of the staff member who books.
+ * The context of a booking. `change` runs a change in one transaction, and audits it in the name of the staff
+ * member who books.
  */
 type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<ChangeInSteps, 'change'>
 

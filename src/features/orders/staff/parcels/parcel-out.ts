@@ -36,8 +36,8 @@ export const parcelOut = z.object({
   /** Whether the parcel was lost and its units are still on the order. */
   is_lost: z.boolean(),
   /**
-   * The reports that moved the parcel, and the unmatched reports. An unmatched report has the state of the
-   * parcel or order that it contradicts.
+   * The reports that moved the parcel, and the unmatched reports. An unmatched report contradicts the state
+   * of the parcel or its order, and is shown with that state.
    */
   reports: z.array(
     z.object({

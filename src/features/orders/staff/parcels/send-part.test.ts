@@ -73,7 +73,7 @@ it('sends parts by hand and by courier, and delivers the order with the last par
     ],
   })
   expect(await bookPart(orderno, of(2, 1))).toMatchObject({ outcome: 'booked' })
-  // Without naming a part, the rest is booked.
+  // A request without a part books all remaining units.
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'booked' }])
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'already' }])
   const [, two, three] = await fixture.parcelsOf(orderno)
@@ -137,7 +137,7 @@ it('cancels unshipped units with a credit note, and refuses units in a parcel', 
     fixture.shop.send(cancelOrderPart, { ...byStaff, quantity }, fixture.nisha)
   expect((await staffCancel(3)).failure).toMatchObject({ code: 'inParcel' })
   await step(orderno, 1, 'delivered')
-  // When the last unit that had not left is cancelled, all that is left has arrived.
+  // Staff cancel the only unit not sent. All remaining units have arrived, so the order becomes Delivered.
   expect((await staffCancel(2)).body.data).toMatchObject({ status: 'delivered', wallet: 2_000 })
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 300_000 })
   expect((await fixture.view(orderno)).status).toBe('delivered')
@@ -157,14 +157,15 @@ it('sends a returned part again or cancels it with a refund, and restocks no los
   await step(orderno, 2, 'lost')
   await step(orderno, 3, 'returned_to_origin')
   expect(await toSend(orderno)).toBe(4)
-  // Until staff have handled them, the buyer cannot cancel these units.
+  // The buyer cannot cancel units of a returned or lost parcel until staff have received or written off the
+  // parcel.
   expect((await cancelItem(placed, 2)).failure).toMatchObject({ code: 'inParcel' })
   const received = await receive(orderno, 1, { note: 'Whole.' })
   expect(received.body.data).toEqual({ orderno, status: 'processed', wallet: 1_000, online: 0 })
   expect(await fixture.onHand()).toBe(onHand + 1)
   expect((await receive(orderno, 2)).body.data).toMatchObject({ status: 'processed', wallet: 1_000 })
   expect(await fixture.onHand()).toBe(onHand + 1)
-  // They were sent again, so there is nothing to take off.
+  // These units were sent again, so receiving their old parcel refunds nothing.
   await send(orderno, of(2, 3))
   expect((await receive(orderno, 3)).body.data).toMatchObject({ status: 'processed', wallet: 0 })
   await step(orderno, 4, 'delivered')

@@ -10,7 +10,7 @@ import { findOrderingMember } from './phone.calls.ts'
 import { type OrderingMember, ProposalForm } from './proposal-form.tsx'
 import { listProposedOrders } from './proposals.list.ts'
 
-// Refuses a staff member without the role before anything is typed.
+// Calls the list only to check the staff member's role, so that a refusal comes before anything is typed.
 async function load({ call }: LoadArguments) {
   return await call(listProposedOrders, { limit: 1 })
 }

@@ -57,8 +57,8 @@ export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
 }
 
 /**
- * Charges an order's missing cash to its courier. Before, this cash was not a difference, because the books
- * show it as still with the courier.
+ * Charges an order's missing cash to its courier. So far this cash was no difference, because the ledger
+ * shows it as still with the courier.
  */
 async function clearShort(
   db: Db,

@@ -93,7 +93,7 @@ function addressee(order: OrderToLabel) {
 
 /**
  * Returns the courier's own labels as a PDF; undefined if the courier makes none or cannot be reached. The
- * shop's own labels then serve, because they carry the tracking number too.
+ * caller then uses the shop's own labels, which carry the tracking number too.
  */
 export async function labelsOfCourier(
   couriers: Couriers,

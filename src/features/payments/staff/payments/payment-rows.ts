@@ -50,7 +50,7 @@ export function refundRow(row: ListedRefund) {
   }
 }
 
-/** Converts the wallet parts that wait for closed accounts to the form shown to staff. */
+/** Converts the wallet refunds of closed accounts, which staff pay by hand, to the form shown to staff. */
 export function setAsideRow({ amount, orders }: UnclaimedRefunds) {
   return { amount: paise(amount), orders: orders.map((order) => ({ ...order, amount: paise(order.amount) })) }
 }

@@ -74,7 +74,7 @@ it('posts a settlement once: payments less refunds, fee and GST to the bank', as
   const { status, body } = await bringIn()
   expect(status).toBe(200)
   expect(body).toMatchObject({ posted: 1, before: 0, differing: [] })
-  // The provider keeps ₹20 and ₹3.60 of each of two payments.
+  // The provider keeps a fee of ₹20 and its GST of ₹3.60 from each of two payments.
   expect(await closings()).toEqual({ gateway: 0, bank: -952.8, fees: -40, gst: -7.2 })
   const listed = (await fixture.shop.send(findSettlements, { month }, staff)).body
   const sums = { collected: 2_000, refunded: 1_000, adjusted: 0, fee: 40, gst_on_fee: 7.2, net: 952.8 }
@@ -121,7 +121,7 @@ it('proposes a GST deposit less the input tax of settlements, and offsets it on 
     errors: { input_tax: expect.any(String) },
   })
   expect((await ask({ tax: 'tds', amount: '0.01', input_tax: '1' })).status).toBe(409)
-  // Each alone has enough input tax to set off; both together do not.
+  // The input tax suffices to set off one of the two requests, but not both.
   const both = [await ask({ input_tax: String(inputTax) }), await ask({ input_tax: String(inputTax) })]
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const bank = (await closings()).bank
@@ -199,7 +199,7 @@ it('refuses a settlement with an unknown payment or another amount', async () =>
   await bend(-100)
   expect((await bringIn()).body).toMatchObject({ posted: 1, differing: [] })
 
-  // Paid at the provider, but not in this shop.
+  // The provider lists a payment that this shop does not know.
   await fixture.newPayment(50_000)
   const strange = await bringIn()
   expect(strange.body).toMatchObject({

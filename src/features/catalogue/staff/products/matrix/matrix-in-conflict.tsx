@@ -96,8 +96,8 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
 }
 
 /**
- * Compares what was not edited here. Resolving takes over the saved variants, with the values that the other
- * person added and removed.
+ * Compares the options and variants that this form did not edit. Resolving takes over the saved variants,
+ * with the values that the other person added and removed.
  */
 function variantsPart(known: Matrix, { say, dispatch }: Merging): ConflictPart {
   const textOf = ({ options, variants }: Matrix) => JSON.stringify([options, variants])

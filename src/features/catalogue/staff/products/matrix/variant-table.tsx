@@ -201,7 +201,10 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
   )
 }
 
-/** Returns the warning for a variant's lower price that shoppers will see as a plain price. */
+/**
+ * Returns the warning that shoppers will see a variant's lower price without a struck price; undefined if no
+ * warning is needed.
+ */
 export function reductionWarning(say: Say, { known, cells, isShown }: MatrixRow): string | undefined {
   const price = amountTyped(cells.price)
   if (!known || !isShown || price <= 0) return undefined

@@ -18,7 +18,10 @@ export type StockReason = keyof typeof stockReasons
 
 export const stockReasonNames = Object.keys(stockReasons) as [StockReason, ...StockReason[]]
 
-/** Returns whether a reason fits a correction: units are received or lost, and a count is a count. */
+/**
+ * Returns whether a reason fits a correction. Kind 'set' and a reason for counted stock belong together. Any
+ * other reason fits units of its sign.
+ */
 export function fitsReason(
   reason: StockReason,
   { kind, units }: { kind: 'set' | 'add'; units: number },
