@@ -41,7 +41,8 @@ export const meta = privateMeta('term.address')
 
 const list = '/address-list'
 
-// Leaves a reader time for two sentences. The second one, that the PIN code is not served, is unexpected.
+// How long to show the message about an unserved PIN code: long enough to read two sentences, of which the
+// second is unexpected.
 const unservedMs = 10_000
 
 export default function AddressDetailsScreen() {

@@ -96,7 +96,7 @@ export async function updateAddress(
 
 /**
  * Clears a member's default address before another address becomes the default. The caller has locked the
- * member, so that only one does.
+ * member, so that two concurrent changes cannot set two defaults.
  */
 export async function clearDefault(db: Db, memberId: number): Promise<void> {
   await db

@@ -16,7 +16,10 @@ const ranges = sortingDistricts.split(' ').map((range) => {
   return { first: first!, last: last! }
 })
 
-/** Returns whether India Post has allotted PIN codes with this beginning. Old addresses may have others. */
+/**
+ * Returns whether India Post has allotted PIN codes with this beginning. Addresses saved before this check
+ * existed may have other PIN codes.
+ */
 export function isAllottedPin(pinCode: string): boolean {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return false
   const district = Number(pinCode.slice(0, 3))

@@ -11,7 +11,7 @@ it.each([
   ['416416', 'Sangli, Maharashtra'],
   ['431005', 'Chhatrapati Sambhajinagar, Maharashtra'],
   ['440001', 'Nagpur, Maharashtra'],
-  // Latur and Dharashiv share it, so only the state is certain.
+  // Latur and Dharashiv share this PIN code, so only the state is certain.
   ['413512', 'Maharashtra'],
   ['403001', 'Goa'],
   ['110001', 'Delhi'],

@@ -101,8 +101,8 @@ export function likelyState(pinCode: string): string | undefined {
 }
 
 /**
- * The largest cities, by the first four digits of their own post offices. The directory's three first digits
- * name a sorting district, and a 0 behind them its city.
+ * The largest cities, by the first four digits of their own post offices. The first three digits of a PIN
+ * code name a sorting district; a 0 as the fourth digit means the district's city.
  */
 const cities: Readonly<Record<string, string>> = {
   '1100': 'Delhi',
@@ -165,7 +165,7 @@ const cities: Readonly<Record<string, string>> = {
 
 /** Returns the city of a PIN code, or in Maharashtra its district, if the tables know it: 'Pune'. */
 export function townOfPin(pinCode: string): string | undefined {
-  // A code that two states share has a village of either in it.
+  // Names no town for a code that two states share, because villages in both states have it.
   if (!isAllottedPin(pinCode) || statesOfPin(pinCode).length !== 1) return undefined
   return cities[pinCode.slice(0, 4)] ?? placeOfPin(pinCode)?.district
 }

@@ -33,8 +33,8 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
-  // Fills in and fixes the known fields. The server saves the bank by the IFSC, and a known branch's own
-  // address, and ignores the typed ones.
+  // Fills in the known fields and locks them. The server looks up the bank by the IFSC, and the address if it
+  // knows the branch, and ignores the typed ones.
   const isBankKnown = lookup.state === 'found'
   const isAddressKnown = isBankKnown && lookup.address !== ''
 

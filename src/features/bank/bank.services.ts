@@ -32,7 +32,8 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const number = isShown ? savedNumber : input.bank_acc_no
     if (isMasked(number)) throw refuse(updateBankDetails, 'notTheSaved', { field: 'bank_acc_no' })
     const isSame = saved?.ifsc === ifsc && savedNumber === number
-    // Returns early for the same account: saving it again is no change, so withdrawals need not wait.
+    // Returns early if the account is the same: saving it again changes nothing, so withdrawals need not
+    // wait.
     if (isSame) return await renameBank(trx, member.id, bank)
     const missing = await spendProofForMoney({ ...context, db: trx }, { isNewBank: true })
     if (missing) throw refuse(updateBankDetails, 'stepUpRequired', { data: missing })

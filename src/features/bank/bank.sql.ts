@@ -66,8 +66,8 @@ type NewBankAccount = {
 }
 
 /**
- * Replaces the bank account for a member's withdrawals. Also adds it to the history, where its mark finds
- * equal accounts.
+ * Replaces the bank account for a member's withdrawals. Also adds it to the history, where its mark (a keyed
+ * hash) shows which members share an account.
  */
 export async function replaceBankAccount(
   db: Db,

@@ -119,7 +119,7 @@ it('limits IFSC lookups at the service to ten a minute, but not stored ones', as
   const statuses = []
   for (let number = 10; number <= 20; number += 1)
     statuses.push((await guarded.send(lookupIfsc, { code: `SBIN00000${number}` }, someone)).status)
-  // If the service knows all branches, a code it does not know is refused.
+  // This service knows all branches, so the shop refuses a code that the service does not know.
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
   expect((await guarded.send(lookupIfsc, { code: 'MAHB0000003' }, someone)).status).toBe(200)
   await guarded.close()

@@ -295,7 +295,7 @@ describe('saving bank details with a lookup service', () => {
       },
     ])
     expect(await savedBy(someone)).toMatchObject({ ifsc: 'KKBK0001906' })
-    // Branches looked up before need no service.
+    // The shop has stored branches that it looked up before, so it needs no service for them.
     const again = { ...typed, bank_acc_no: '60207418531235' }
     expect((await asking.send(updateBankDetails, again, someone)).status).toBe(200)
   })

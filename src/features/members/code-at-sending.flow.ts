@@ -31,7 +31,7 @@ export function codeAtSending(
         const kept = { memberId: member.id, mobile, codeHash: await hashPassword(code) }
         return (await save(db, kept, queued)) ? { code } : undefined
       } catch (error) {
-        // The account was closed meanwhile, so the number has no member.
+        // The account closed after the message was queued, so nobody needs the code.
         if (violatedConstraint(error) === 'member_is_open') return undefined
         throw error
       }

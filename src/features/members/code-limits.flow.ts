@@ -1,13 +1,13 @@
 import type { RateLimits } from '../../platform/service/rate-limits.ts'
 import { deviceKey } from './login/login-try.flow.ts'
 
-/** Spends one code from the budgets of a number and of a network address. */
+/** Counts one code against the rate limits of a mobile number and of an IP address. */
 export async function spendCode(limits: RateLimits, mobile: string, address: string): Promise<void> {
   await limits.spend('codeByAddress', address)
   try {
     await limits.spend('code', mobile)
   } catch (error) {
-    // Gives the network address its budget back, because no code was sent.
+    // Gives the IP address its try back, because no code was sent.
     await limits.giveBack('codeByAddress', address)
     throw error
   }
@@ -15,8 +15,8 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
 }
 
 /**
- * Spends a code like spendCode. A device that knows the account first uses its own budget, which strangers
- * cannot exhaust.
+ * Counts a code as spendCode does. A device that has signed in to the account before first uses a limit of
+ * its own, which strangers cannot use up.
  */
 export async function spendCodeOfDevice(
   limits: RateLimits,

@@ -6,8 +6,8 @@ import { deleteExpiredChallenges } from './passkeys/passkeys.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 
 /**
- * Deletes expired sessions and password codes, devices unused for over a year, answered challenges and old
- * answers.
+ * Deletes expired sessions and password codes, devices unused for over a year, expired passkey challenges,
+ * and old idempotency records.
  */
 export const forgetExpired: Job = {
   name: 'forget-expired',

@@ -60,7 +60,7 @@ export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked:
     .where('id', '=', memberId)
     .forKeyShare()
     .executeTakeFirst()
-  // A typed number may belong to no member; the caller checks that.
+  // An unknown id counts as not blocked: the caller checks whether the member exists.
   return { isBlocked: held !== undefined && held.blocked_at !== null }
 }
 
@@ -113,8 +113,8 @@ export async function recoverMember(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Returns whether the account was not recovered since the row was read, and locks the member against a
- * recovery. Otherwise a login that a recovery made invalid could still start a session.
+ * Returns whether the account was not recovered after the row was read, and locks the member against a
+ * recovery. Without this check, a login that a recovery made invalid could still start a session.
  */
 export async function isUnrecoveredSince(
   db: Db,

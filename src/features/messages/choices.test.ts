@@ -108,7 +108,7 @@ it('confirms an address by the button behind its link, not by opening the link',
   expect(page).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
   expect(page.body).not.toContain('<script')
   expect((await choicesOf(member)).email.is_proven).toBe(true)
-  // Again, as a mailbox or a double press does.
+  // Opens the link a second time, as a mailbox or a double press does.
   expect((await open('POST', path)).statusCode).toBe(200)
   expect(await set(member, 'orders', 'email', true)).toMatchObject({ status: 200 })
   expect(await shop.send(requestEmailProof, {}, member)).toMatchObject({

@@ -23,8 +23,8 @@ const retry = { first: '5 seconds', max: '10 minutes' }
 
 const batchSize = 50
 const atOnceMax = 10
-// The time after which a claimed message is sent again. Longer than a batch in which every message reaches
-// its channel's deadline.
+// The time after which a claimed message is sent again if no outcome was saved. Longer than a batch in which
+// every message reaches its channel's deadline.
 const lostAfterSeconds = 90
 
 /** Sends all due messages, batch by batch. Several nodes claim different messages. */

@@ -60,8 +60,8 @@ export async function notifyReader(
 }
 
 /**
- * Returns the channel of the earlier attempt. If none is stored, it was SMS, if the member had chosen SMS at
- * any time since the message was queued.
+ * Returns the channel of the earlier attempt. An attempt without a stored channel was by SMS, if the member
+ * had chosen SMS at any time since the message was queued.
  */
 function wayTried(
   { attempts, kind, way, queued_at: queuedAt }: DueMessage & { kind: ChoosableKind },

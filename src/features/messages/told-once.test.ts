@@ -109,7 +109,7 @@ it('notifies about money by text when no other channel accepts it, and keeps tha
   const off = saveChoice(shop.db, member.id, { kind: 'money', way: 'sms', is_on: false })
   expect(await refusalOf(off)).toBe('message_choice_is_allowed')
   await saveChoice(shop.db, member.id, { kind: 'money', way: 'email', is_on: true })
-  // The address is not proven.
+  // The member's e-mail address is not proven, so the message goes by SMS.
   await queue(member, 'withdrawal_paid')
   await deliver()
   expect(toldBy(member)).toEqual(['sms'])

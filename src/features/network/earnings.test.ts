@@ -46,7 +46,7 @@ it('shows business and income of an order once rewards are posted, and removes b
     [0, 0],
   ])
   expect(await earnedBy(middle)).toEqual([100])
-  // The buyer is not a direct referral of the top, and the middle bought nothing.
+  // The buyer is not a direct referral of `top`, and `middle` bought nothing.
   expect(await earnedBy(top)).toEqual([0])
   await fixture.takeBack(order)
   expect(await figures(middle)).toEqual([

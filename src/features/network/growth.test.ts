@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 import { listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
 
-// A team of thousands: no screen may read more rows than it shows.
+// The test's team has thousands of members, and no screen may read more rows than it shows.
 
 const [children, perChild, perGrandchild] = [60, 20, 3]
 const [secondLevel, thirdLevel] = [children * perChild, children * perChild * perGrandchild]
@@ -91,7 +91,8 @@ it('shows each member of a large level once, page by page', async () => {
 it('reads no more of a large team than it shows', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
-  // Each person is a row in three tables; one extra row shows that there are more.
+  // Each person is a row in three tables. A page reads one person more than it shows, to know whether there
+  // is another page.
   const shown = 3 * (limit + 1)
   const first = await rowsRead((db) =>
     listTeam(db, top.id, { levels: everyLevel, beforeId: undefined, limit: limit + 1 }),

@@ -14,7 +14,10 @@ import { QrCode } from './qr-code-picture.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
-/** Offers ways to invite: a message to share, a link to copy, and its QR code. A visitor invites for the shop. */
+/**
+ * Offers ways to invite: a message to share, a link to copy, and its QR code. The invitation of a visitor who
+ * is not signed in names the operator's fallback inviter.
+ */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const isMember = useMember() !== undefined

@@ -6,7 +6,8 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
-// The lowest value for which a column has full height, so that one or two people do not fill it.
+// The lowest number of members for which a column has full height. Without it, one or two members would fill
+// the chart.
 const fullHeightMin = 4
 
 /**

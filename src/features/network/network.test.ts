@@ -101,7 +101,7 @@ it('counts thirty simultaneous joins and subscriptions below one member', async 
   expect(await teams(top)).toEqual([[1, 30]])
 })
 
-// Opens a slot with a transfer of its own, whichever commits first.
+// Opens a slot under the newest transfer, because the test does not need a payment of its own.
 async function buySlot(memberId: number): Promise<void> {
   await shop.credit(memberId, { points: 1 })
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, max(id), now())

@@ -74,7 +74,7 @@ it("shows each member's purchases, and each level's business and income", async 
     inactive_referrals: 1,
     isSubscribe: '1',
   })
-  // People above a member are hidden from them.
+  // A member does not see the people above.
   expect(await readSummary(grandchild)).toMatchObject({ total_team: 0, total_business: 0, total_earned: 0 })
 })
 
@@ -163,7 +163,7 @@ it("refuses another member's team, and shows only the own team", async () => {
     expect([answer.status, answer.failure.code]).toEqual([403, 'notYours'])
     expect((await shop.send(call, {})).status).toBe(401)
   }
-  // A cursor into another member's people still lists one's own.
+  // A cursor that belongs to another member's list still lists the requester's own team.
   expect(await readTeam(stranger, { level: 1, cursor: String(child.id + 1) })).toMatchObject([
     { total_team: 0, userlist: [] },
   ])
@@ -180,7 +180,7 @@ it('counts direct referrals by the month they joined in, in Indian time', async 
   const top = await shop.createMember()
   const [thisMonth, gone] = [await below(top), await below(top)]
   await below(thisMonth)
-  // An Indian month begins five and a half hours before the UTC month.
+  // A month in India begins five and a half hours earlier than in UTC.
   const months = await lastMonths()
   await registerBefore(top, `${months.at(-1)}-01T00:00:00+05:30`)
   await registerBefore(top, `${months[0]}-01T00:00:00+05:30`)

@@ -6,7 +6,10 @@ export async function insertArticles(db: Db, rows: Insertable<Tables['article']>
   await db.insertInto('article').values(rows).execute()
 }
 
-/** Renames the pictures of the articles with these titles whose names match a LIKE pattern. */
+/**
+ * Gives the articles with these titles another picture, if the name of their current one matches a LIKE
+ * pattern.
+ */
 export async function renameArticleImages(
   db: Db,
   rows: readonly { title: string; image: string }[],

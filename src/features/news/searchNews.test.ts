@@ -54,7 +54,8 @@ function article(fields: Partial<WrittenArticle> = {}): WrittenArticle {
 
 const look = (q: unknown = 'Organic') => shop.send(searchNews, { q })
 const titles = async (q?: string) => (await look(q)).body.articles.map(({ title }) => title)
-// Only this topic: a service that hung in an earlier case is asked once more while the next one runs.
+// Counts requests for this topic only, because a request that hung in an earlier case may be repeated while
+// the next case runs.
 const asked = () => standIn.asked().filter((path) => path.includes('q=Organic&')).length
 
 /** Makes the last answer, or the last failure, older. */
@@ -112,7 +113,7 @@ it("asks once for a topic's news under simultaneous requests", async () => {
 it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
   'keeps the earlier news while the service gives none: %s',
   async (how) => {
-    // A topic of its own: a hanging service is still being asked when the next case starts.
+    // Uses another topic for the hanging service, because its request still runs when the next case starts.
     const topic = how === 'hang' ? 'Health' : 'Organic'
     await look(topic)
     await letPass(60)
@@ -193,7 +194,7 @@ it.each([
   const before = standIn.asked().length
   const { status, failure } = await look(q)
   expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-  // Except requests that hung in an earlier case.
+  // Ignores requests that hung in an earlier case.
   const since = standIn.asked().slice(before)
   expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
 })

@@ -19,7 +19,7 @@ let push: TestPush
 let shop: TestApp
 beforeAll(async () => {
   push = await openTestPush()
-  // Nothing waits for the morning, whenever the test runs.
+  // Switches the quiet hours off, so that no message waits for the morning if the test runs at night.
   shop = await openTestApp({ QUIET_HOURS: 'off' }, { push: push.client })
 })
 afterEach(() => {
@@ -51,7 +51,9 @@ const pushedTo = (endpoint: string) =>
     .filter((one) => one.endpoint === endpoint)
     .map(({ text }) => JSON.parse(text) as PushedNotice)
 
-/** A member who has asked to be told on a phone, and its address at the push service. */
+/**
+ * Creates a member with push notifications on a phone, and returns the phone's URL at the push service too.
+ */
 async function memberWithPhone(): Promise<{ member: TestMember; endpoint: string }> {
   const member = await shop.createMember()
   const phone = push.service.subscribe()
@@ -159,7 +161,7 @@ it('sends security notices by SMS despite other choices', async () => {
   expect(textsTo(member)).toHaveLength(1)
 })
 
-/** Plants so many notices, the first one told longest ago. */
+/** Inserts `count` notices, the oldest first. */
 async function plant(member: TestMember, count: number): Promise<void> {
   const notices = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),

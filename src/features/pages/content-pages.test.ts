@@ -143,7 +143,7 @@ it('updates pages when the operator changes a setting', async () => {
   const promised = { deliver_from_days: 2, deliver_to_days: 4, return_days: 10 }
   await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
   await writeShopSetting(shop.db, withdrawalMinimum, 750.5, 'a test')
-  // As the shop does when the database notifies it of a change.
+  // Empties the cache, as the shop does when the database notifies it of a change.
   shop.app.forgetCatalogue()
   expect((await pageOf('refundpolicy')).html).toContain('within 10 days of delivery')
   expect((await pageOf('faqs')).html).toContain('The minimum is ₹750.50.')

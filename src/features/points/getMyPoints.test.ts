@@ -49,7 +49,8 @@ it("counts each coming order's whole points for a subscriber", async () => {
   await order(member, 2)
   expect(await read(member)).toMatchObject({ points_to_come: 0, isSubscribe: '1' })
   await subscribe(shop.db, member.id)
-  // 299.99 earns 2 and 599.98 earns 5: an order's remainder does not carry over to the next.
+  // An order of ₹299.99 earns 2 points and one of ₹599.98 earns 5. The remainder of an order does not count
+  // for the next order.
   expect(await read(member)).toMatchObject({ points_to_come: 7, isSubscribe: '2' })
 })
 

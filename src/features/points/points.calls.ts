@@ -74,13 +74,15 @@ export const getMyPointsContract = () =>
         /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
         /**
-         * The figure that the error message about the minimum names: the setting
-         * `redeem_points_minimum_text`.
+         * The number that the error message states as the minimum, which may differ from the real one: the
+         * setting `redeem_points_minimum_text`.
          */
         redeem_minimum_text: z.number(),
         /** The amount of a payment for which a member earns one point. */
         rupees_per_point: rupeesOut,
-        /** Days after delivery when an order earns its points. */
+        /**
+         * Days after delivery after which an order earns its points, because it can be returned until then.
+         */
         return_window_days: z.number(),
       }),
     }),

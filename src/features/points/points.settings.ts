@@ -13,8 +13,8 @@ export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 
 })
 
 /**
- * The figure that the error message names if the points are too few. The specification names another figure
- * than it enforces.
+ * The number that the error message states as the minimum. The specification states another number in the
+ * message than it enforces.
  */
 export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000, {
   group: 'rewards',

@@ -18,7 +18,7 @@ const quickChoices = [1000, 5000]
 type RedeemFormProps = {
   available: number
   minimum: number
-  /** The figure that the error message about the minimum names. */
+  /** The number that the error message states as the minimum. */
   minimumText: number
   onRedeemed: (redeemed: Redeemed) => void
 }
@@ -39,7 +39,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const isWhole = /^[0-9]*$/.test(typed)
   const points = isWhole ? Number(typed) : 0
   const canRedeem = isWhole && points >= minimum && points <= available
-  // Shows zero unless the points can be redeemed, because a very long number has no amount.
+  // Shows zero while the points cannot be redeemed, because the value of a very long number cannot be shown.
   const worth = say.rupees(canRedeem ? worthOfPoints(points) : zeroPaise)
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')

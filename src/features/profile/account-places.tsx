@@ -25,7 +25,7 @@ type Place = {
   to: string
   label: PlainKey
   icon: Icon
-  /** The start of the paths of pages below it, if it is another than its own. */
+  /** The start of the paths of its subpages, if it differs from its own path. */
   others?: string
   /** Whether the dashboard of a wide screen shows it too, beside the side navigation. */
   isOnWideDashboard?: true

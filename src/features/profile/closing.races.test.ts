@@ -24,8 +24,9 @@ import { closeMyAccount, updateMyProfile } from './profile.calls.ts'
 
 // `npm test -- closing` makes 200 closings race with each call.
 const closings = Number(process.env['CLOSINGS'] ?? 6)
-// Closing takes some milliseconds for the password alone, so either side may come first. In the last one the
-// calls come after it, since on a busy machine no other account may get closed.
+// The time in milliseconds over which the calls are spread around a closing. Closing needs some milliseconds
+// to check the password alone, so either side may come first. In the last round the calls come after the
+// closing, because on a busy machine no other round may manage to close an account.
 const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]
 const triesPerClosing = 4
 
@@ -65,7 +66,7 @@ const writings: Record<string, Writing> = {
   'paying for a slot': { write: (member) => send(createPayment, { purpose: 'slot', ...newId() }, member) },
   'a slot from the wallet': {
     prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 117_800 }),
-    // Closing waits until the money is spent; the slot is then what it bought.
+    // The account can close only after the slot has used up the money.
     write: (member) =>
       send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null', ...newId() }, member),
   },
@@ -169,7 +170,7 @@ async function delay(spreadMs: number, closed: Promise<unknown>): Promise<unknow
 }
 
 async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
-  // Jobs that another member's closing runs may be sending this number's messages.
+  // The jobs of another member's race may still be sending messages to this number, so this waits for them.
   const { db } = fixture.shop
   const waiting = sql`select from outgoing_message where mobile = ${mobile} and sent_at is null and given_up_at is null`
   await until(async () => (await waiting.execute(db)).rows.length === 0)

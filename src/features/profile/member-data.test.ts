@@ -41,7 +41,7 @@ async function readMemberColumns(): Promise<{ table: string; column: string }[]>
     select table_name, column_name from information_schema.columns
       where table_name in (select tablename from pg_tables where schemaname = 'public')
         and column_name in ('member_id', 'referrer_id', 'ancestor_id', 'mobile')
-        -- The staff's own numbers, who are no members.
+        -- Leaves out the mobile numbers of staff, who are not members.
         and table_name <> 'staff_member'
         and table_name <> all (${partsOfRows})
     order by 1, 2`.execute(shop.db)

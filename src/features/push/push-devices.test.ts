@@ -23,7 +23,7 @@ afterAll(async () => {
   await push.close()
 })
 
-/** The member at another browser. */
+/** Returns the member with a session in another browser. */
 async function elsewhere(member: TestMember): Promise<TestMember> {
   const token = await startSession(shop.db, member.id, 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0')
   return { ...member, cookie: `bmart_session=${token}` }
@@ -82,7 +82,7 @@ it("sends nothing to a stranger who knows a browser's push address", async () =>
   const [member, stranger] = [await shop.createMember(), await shop.createMember()]
   const phone = push.service.subscribe()
   const guessed = { ...push.service.subscribe(), endpoint: phone.endpoint }
-  // Before the owner as well as after.
+  // The stranger adds the guessed subscription before the owner does, and again afterwards.
   await add(stranger, guessed)
   expect((await add(member, phone)).status).toBe(200)
   await add(stranger, { ...guessed, authSecret: randomBytes(16) })

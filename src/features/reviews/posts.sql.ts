@@ -65,7 +65,7 @@ async function readSiblings(db: Db, productId: number): Promise<Map<number, stri
 
 /**
  * Returns SQL for the first posts of each given product or question. Reads an index in the page's order, on
- * the node of each member's rows.
+ * the node that stores each member's rows.
  */
 const ofEach = (
   column: 'product_id' | 'question_id',

@@ -45,7 +45,7 @@ export default function WriteReviewScreen() {
     const answer = await form.submit(fields)
     if (!answer) return
     showToast(answer.message, 'success')
-    // Newest first, so that the writer sees the review at the top.
+    // Opens the list newest first, so that the writer sees the new review at the top.
     await navigate(answer.data.state === 'shown' ? `${backTo}?sort=newest` : '/reviews', { replace: true })
   }
   return (

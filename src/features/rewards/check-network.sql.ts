@@ -45,7 +45,7 @@ async function howToRead(db: Db): Promise<Read> {
   return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
-// Returns SQL for the purchases in orders whose rewards are posted and not reversed.
+// Returns SQL for the paid goods of orders whose rewards are posted and not reversed.
 const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
@@ -55,8 +55,9 @@ const bought = (read: Read) => sql`bought ${read} (
 
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
-// Returns SQL that compares positions: one level below the referrer, and one below each of the referrer's
-// uplines. Referrers never change, so positions derived from the referrers' positions match the tree.
+// Returns SQL that checks each member's stored positions in the referral tree: one level below the referrer,
+// and one level below each of the referrer's uplines. A referrer never changes, so correct positions of the
+// referrer prove those of the member.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null

@@ -53,7 +53,7 @@ it("keeps the network's counters right after every change", async () => {
   const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
   expect(status).toBe(200)
   await expectAgreement()
-  // There is real business, or the agreement would prove little.
+  // Checks that some business was counted, because counters that are all zero would prove little.
   const { business } = await fixture.shop.db
     .selectFrom('network_level')
     .select('business')
@@ -138,7 +138,7 @@ async function whileBroken(change: ReturnType<typeof sql>) {
   try {
     await change.execute(ownerDb)
     const { differences } = await compareNetwork(fixture.shop.db)
-    // Also found in ranges, wherever one ends and the next begins.
+    // Checks in ranges too, of several sizes, because a difference must be found wherever a range ends.
     for (const atOnce of [
       { members: 3, rows: 1 },
       { members: 1_000, rows: 10_000 },

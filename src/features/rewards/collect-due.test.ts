@@ -14,7 +14,7 @@ import { markPaidByHand } from '../withdrawals/payout/mark-withdrawal-paid.flow.
 import { getMyWithdrawals, withdrawMoney } from '../withdrawals/withdrawals.calls.ts'
 import { dueGivenUpDays } from './rewards.settings.ts'
 
-// ₹20,000 each: the buyer earns ₹500 and 200 points, the referrer ₹1,000.
+// A chair costs ₹20,000: the buyer earns ₹500 and 200 points, the referrer ₹1,000.
 const chair: Goods = { id: 1, mrp: 2_000_000, discountBp: 0, specialDiscount: 50_000, received: 1_000 }
 const password = 'correct horse'
 

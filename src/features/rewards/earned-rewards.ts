@@ -26,8 +26,8 @@ export type Earned = {
   kind: RewardKind
   level: number
   /**
-   * The amount that the percentage applies to: the order's net, or for an award the slot's business. In
-   * paise.
+   * The amount that the percentage applies to: the order's net, or for an award the slot's business (the
+   * purchases of the team). In paise.
    */
   base: Paise
   percentBp: BasisPoints | null
@@ -63,11 +63,11 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot with its business, and with its awards so far under any plan. */
+/** A slot (a member's subscription) with its business, and with its awards so far under any plan. */
 export type CountedSlot = {
   slotId: number
   memberId: number
-  /** The slot's business, in paise. */
+  /** The slot's business (the purchases of the member's team), in paise. */
   business: number
   awardedSteps: readonly number[]
   /** The business of the highest step already awarded. */
@@ -75,8 +75,8 @@ export type CountedSlot = {
 }
 
 /**
- * Counts an order for a slot. Returns the awards it earns and the updated slot, so that several orders can be
- * counted in turn.
+ * Adds an order to a slot's business. Returns the awards it earns and the updated slot, so that the caller
+ * can count several orders in turn.
  */
 export function countForSlot<Slot extends CountedSlot>(
   counted: Slot,
@@ -97,8 +97,8 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * Returns the awards for the steps that a slot has reached and not been awarded yet, lowest first. Under a
- * new plan with other steps, awards no step number and no business twice.
+ * Returns the awards for the steps that a slot has reached and not been awarded yet, lowest first. A new plan
+ * may have other steps: then neither a step number nor the same business earns an award twice.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

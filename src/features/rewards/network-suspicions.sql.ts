@@ -41,7 +41,8 @@ const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${
 
 /**
  * Checks the business of each slot's team since the slot was opened. A team may be as large as the network.
- * So it reads orders by ranges of buyers and adds them to every slot above, all in one snapshot.
+ * So the function reads orders by ranges of buyers, in one snapshot, and adds each order to the slots of all
+ * uplines.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -75,9 +76,9 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters. Each relies on the ones before. A member's team figures are the sums of
- * the referrals and their teams, one level up, so a range reads only its members' orders, rewards and
- * referrals.
+ * Queries that find wrong counters. Each relies on the counters that the queries before it check. A member's
+ * team figures are the sums of the figures of their direct referrals. So a range reads only its members'
+ * orders, rewards and referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   // Compares positions in the tree: one level below the referrer, and one below each of the referrer's
@@ -98,7 +99,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
-  // Compares a member's own state and purchases.
+  // Compares a member's stored state and own purchases.
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
@@ -139,8 +140,8 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 })
 
 /**
- * Sums over a member's referrals, who may be half the network. A team's further levels are the sums of the
- * referrals' stored levels, so that no whole team is read.
+ * Sums over a member's direct referrals, who may be half the network. Uses the referrals' stored sums by
+ * level, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
   // Counts a member's direct referrals with and without a subscription.

@@ -124,7 +124,7 @@ export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<L
   return locked.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
 }
 
-/** Marks the rewards of orders as posted. */
+/** Marks the rewards of orders as posted: credited to their members. */
 export async function markPosted(db: Db, orderIds: readonly number[], at: Date | undefined): Promise<void> {
   await sql`
     update order_reward set posted_at = ${at ?? sql`now()`}, set_aside = null
@@ -146,7 +146,7 @@ export async function lockPosted(db: Db, order: { id: number; member_id: number 
   return posted_at !== null && reversed_at === null
 }
 
-/** Records that an order earns nothing any more. */
+/** Records that an order does not earn rewards any more. */
 export async function markReversed(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('order_reward')

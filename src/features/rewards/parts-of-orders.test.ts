@@ -32,7 +32,7 @@ const cup: Goods = {
   received: 100_000,
   gstBp: 1_800,
 }
-// ₹1 lakh each: two reach the first step.
+// A necklace costs ₹1 lakh, so two of them reach the first award step.
 const necklace: Goods = { id: 3, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const wanted = [
   { goods: tea, quantity: 2 },
@@ -113,7 +113,7 @@ it('restocks and refunds a line cancelled before dispatch, and continues with th
   const { buyer, orderNo } = await pending(100_000)
   expect(await cancel(orderNo, [line(2, 2)], buyer)).toMatchObject({ isAll: false })
   expect(await soldOf(cup)).toBe(before + 1)
-  // ₹599.40 of ₹2,899.10, shared between the accounts that paid.
+  // The buyer gets back ₹599.40 of ₹2,899.10, shared between the accounts that paid.
   const back = { storeCredit: 20_675, earnings: 39_265 }
   expect(await fixture.moneyOf(buyer)).toMatchObject(back)
   expect(await detail(orderNo, buyer)).toMatchObject({
@@ -207,7 +207,7 @@ it('refunds each part of a partly online order to its own source, in total exact
   await cancel(orderNo, [line(1, 1)], buyer)
   expect((await detail(orderNo, buyer)).refund).toMatchObject({ online_state: 'on_its_way' })
   await fixture.shop.runJobs()
-  // ₹1,299.70 of ₹2,899.10, of which ₹1,999.10 was paid online.
+  // The refund is ₹1,299.70 of ₹2,899.10, of which ₹1,999.10 was paid online.
   const sent = { status: 'captured', amountRefunded: 20_666 + 68_955 }
   expect(await fixture.client.fetchPayment(paymentId)).toMatchObject(sent)
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
@@ -347,6 +347,6 @@ it('takes lines back once when two take them at once while their rewards are pos
     expect(answers.slice(0, 2).filter(({ refused }) => refused === 'tooMany')).toHaveLength(1)
     expect(answers[2].refused).toBeUndefined()
   }
-  // Only the cups of each order count.
+  // The tea of each order was returned, so only its cups earn rewards.
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4 * 4_496, due: 0 })
 })

@@ -94,8 +94,8 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
 }
 
-// Marks a due order that is no longer delivered. Only a fault leaves one: a return changes status and rewards
-// in one transaction.
+// Marks a due order that is no longer delivered for manual handling. Only a fault in the shop leaves such an
+// order, because a return changes status and rewards in one transaction.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
   await markUnpostable(db, orderId, 'the order is not delivered any more')
 }

@@ -28,7 +28,7 @@ const stateOf = (orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Takes the transfer key of an order's points, so that its rewards cannot be posted. */
+/** Uses the unique transfer key of an order's points, so that its rewards cannot be posted. */
 const spoil = ({ id, buyer }: Delivered) =>
   postTransfer(fixture.shop.db, {
     code: 'correction',
@@ -58,7 +58,7 @@ it('marks an order whose rewards fail with the reason, and posts the others', as
   expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
   const [aside] = await listUnpostable(fixture.shop.db)
   expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
-  // It waits for staff, and is not retried every minute.
+  // The order waits for staff, and the job does not retry it every minute.
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
   expect(await retryUnpostable(fixture.shop.db)).toEqual([aside])
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
@@ -147,6 +147,6 @@ it('finds due orders by an index, however many were posted before', async () => 
     fixture.shop.db,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  // Both indexes hold only unposted orders; in a shop this small either is as good.
+  // Both indexes hold only unposted orders. In a shop as small as this one, PostgreSQL may use either.
   expect(plan).toMatch(/Index (Only )?Scan using order_reward_(due|to_post)/)
 })

@@ -67,8 +67,9 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 
 /**
  * Posts the rewards of delivered orders, one transfer per reward. Uses the plan in force when the order was
- * placed, and today's open, subscribed members. The result equals posting the orders one after the other, but
- * takes few statements. Call it in one transaction, with the orders locked, due and not posted.
+ * placed, and the members whose accounts are open and subscribed now. The result equals posting the orders
+ * one after the other, but takes few statements. Call it in one transaction, with the orders locked, due and
+ * not posted.
  */
 export async function postRewardsOf(
   db: Db,

@@ -10,7 +10,7 @@ import { closeMyAccount } from '../profile/profile.calls.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// ₹1 lakh each: two reach the first step.
+// A necklace costs ₹1 lakh, so two of them reach the first award step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -128,7 +128,7 @@ it('posts no cashback redeemed at checkout, and points for the amount paid', asy
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(order)
-  // 1,000.00 minus 25.00 gives nine points, not ten.
+  // ₹1,000.00 minus ₹25.00 of cashback gives nine points, not ten.
   expect(await kinds(order)).toEqual([[buyer.id, 'points', 0, 9]])
 })
 
@@ -241,7 +241,7 @@ it('awards each slot of a member by the business delivered since it was opened',
   )
   expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])
   expect(await awardsOf(before)).toEqual([[top.id, 1, 200_000]])
-  // The older slot reaches four lakh, the younger two.
+  // The older slot reaches ₹4 lakh of business, the younger slot ₹2 lakh.
   const last = await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }])
   await fixture.post(last)
   expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])

@@ -9,7 +9,7 @@ import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { getOrderDetail } from '../orders/screens/orders.calls.ts'
 import { insertRewards } from './reward-posting.sql.ts'
 
-// Net 900.00, or 820.00 with its cashback redeemed.
+// The kettle's net price is ₹900.00, or ₹820.00 if its cashback is redeemed at once.
 const kettle: Goods = { id: 1, mrp: 1000_00, discountBp: 1_000, specialDiscount: 80_00, received: 1_000 }
 const spoon: Goods = { id: 2, mrp: 99_99, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

@@ -19,10 +19,10 @@ export type ReversedReward = ReversibleReward & { due: Paise }
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Reverses the rewards of a wholly returned order, each once. Takes back what the member still has; later
- * earnings repay the rest. Also reverses awards of slots that fall below their step; the slots can reach them
- * again. An order without posted rewards never earns any. Call it in the transaction of the return, with the
- * order, its members (lockPeopleOfOrders) and their accounts locked.
+ * Reverses the rewards of a wholly returned order, each once. Takes back the part of a reward that the member
+ * has not spent; later earnings repay the rest. Also reverses awards of slots whose business falls below the
+ * step; the slots can reach it again. An order whose rewards are not posted yet never earns any. Call it in
+ * the transaction of the return, with the order, its members (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(
@@ -84,8 +84,8 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
 }
 
 /**
- * Returns the transfer's legs, which move a reward back from the member to its cost account. What the member
- * no longer has becomes a debt.
+ * Returns the entries of the transfer that moves a reward back from the member to the shop's cost account.
+ * The part that the member has spent becomes a debt.
  */
 function reversedReward(
   { kind, amount }: ReversibleReward,

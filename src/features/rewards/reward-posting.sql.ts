@@ -49,8 +49,8 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Reads who is open and subscribed, in a separate statement. That state is stored with each member, but the
-// position with the buyer.
+// Reads in a separate statement which members are open and subscribed. That state is stored with each member,
+// but the positions are stored with the buyer, and a cluster cannot join them.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -103,7 +103,7 @@ export type SlotRow = {
 }
 
 /**
- * Reads the slots, ordered by id, for which orders will count and whose owners can earn. The slots cannot
+ * Reads the slots for which the orders will count, and whose owners can earn, ordered by id. The slots cannot
  * change while their owners' accounts are locked.
  */
 export async function readSlotsOfOrders(
@@ -229,8 +229,8 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
 }
 
 /**
- * Returns whether an order's rewards wait for its cash. Before the delivery, `await_rewards` has no row of
- * the order, and will let the rewards of a cash order wait.
+ * Returns whether the rewards of an order wait until its cash is received. An undelivered order has no
+ * `order_reward` row yet: its rewards will wait if it is paid in cash or owes a payment.
  */
 export async function rewardsAwaitCash(
   db: Db,

@@ -29,7 +29,7 @@ import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { writePlan } from './write-plan.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 100_033, discountBp: 0, specialDiscount: 2_501, received: 100_000 }
-// Four take a slot past the first step, and twelve past the second.
+// Four rings take a slot past the first award step, and twelve past the second.
 const ring: Goods = { id: 2, mrp: 8_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -131,7 +131,7 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
   await markPosted(db, [orderId], undefined)
 }
 
-/** Inserts a reward with its own tax: what is then due for the year, at most the part that was kept. */
+/** Inserts a reward and its tax: the year's tax due, at most the part of the reward that the member kept. */
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   const [reward_id] = await insertRewards(db, [row])
   if (row.kind !== 'level_income' && row.kind !== 'award') return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The remaining amounts of an order on which its buyer's rewards depend, in paise. */
+/** The amounts of an order after returns, on which its buyer's rewards depend, in paise. */
 export type RewardedOrder = {
   status: string
   cashback: number

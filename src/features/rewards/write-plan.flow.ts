@@ -94,8 +94,8 @@ type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: u
 
 /**
  * Cancels a version that starts more than a minute from now, so that no order uses it. Call it in one
- * transaction. The database refuses the commit (`cancelled_plan_has_not_begun`) if the version starts
- * meanwhile.
+ * transaction. If the version starts before the commit, the database refuses the commit
+ * (`cancelled_plan_has_not_begun`).
  */
 export async function cancelPlanVersion(
   db: Db,

@@ -85,7 +85,7 @@ function before(one: number[], other: number[]): number {
   return 0
 }
 
-/** Computes the list of all shirts one by one. */
+/** Computes the expected list in TypeScript, shirt by shirt. */
 function expected({
   sort = 'relevance',
   minPaise,
@@ -119,7 +119,7 @@ describe('a search that finds variants', () => {
   it.each(
     sorts.flatMap((sort) =>
       questions.flatMap((filter) => {
-        // One at a time if few are found, so that a page ends after each.
+        // Uses pages of one product if few are found, so that a page ends after each product.
         const few = 'minPaise' in filter ? 1 : 7
         return [few, 10, 1_000].map((countMax) => ({ sort, ...filter, countMax }))
       }),

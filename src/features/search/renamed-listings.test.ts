@@ -120,7 +120,7 @@ it('answers a search with the new name after the job', async () => {
     return body.found_by === 'words' ? body.data.length : 0
   }
   try {
-    // Once when it starts listening, and once for the new name.
+    // The listener calls back once when it starts, and once for the new name.
     await isNotified(1)
     await rename(db, 'brand', 'Wrenchor')
     await isNotified(2)

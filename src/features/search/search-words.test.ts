@@ -236,7 +236,7 @@ describe('any text whatsoever', () => {
         expect(rows).toHaveLength(typed.length)
         for (const { typed: text, words, again, whole, fromKnown } of rows) {
           expect(again, JSON.stringify(text)).toEqual(words)
-          // As for names, whose words are folded once for all of them.
+          // Folding with words that were transliterated before gives the same words.
           expect(fromKnown, JSON.stringify(text)).toEqual(words)
           expect(whole, JSON.stringify(text)).toEqual(words)
           for (const word of words)

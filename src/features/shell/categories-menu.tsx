@@ -20,7 +20,7 @@ export function CategoriesMenu() {
       <div className="categories-menu" id={id} onToggle={() => setOpened(true)} popover="auto" ref={menu}>
         {isOpened && (
           <Suspense>
-            {/* A press on a link leaves its popover open. */}
+            {/* Closes the popover with the press, because following a link leaves it open. */}
             <CategoryLinks className="header-link" onChoose={() => menu.current?.hidePopover()} />
           </Suspense>
         )}

@@ -3,7 +3,8 @@ import { type Location, useLocation } from 'react-router'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { Arriving } from './arriving.tsx'
 
-// A later move of the focus would interrupt a screen reader.
+// The longest wait for the link that gets the focus. A later move of the focus would interrupt a screen
+// reader.
 const waitForLinkMs = 2_000
 
 type Shown = { pathname: string; address: string; place: number }

@@ -41,7 +41,7 @@ export function TouchedPage({
   )
 }
 
-// As long as the chosen language's cookie.
+// The lifetime of this cookie, equal to that of the cookie for the chosen language.
 const aYearSeconds = 31_536_000
 
 /** Removes the bar with the languages once the visitor goes on to another page, and lets no later page show it. */

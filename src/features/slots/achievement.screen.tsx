@@ -24,8 +24,8 @@ type SteppingRingProps = {
 }
 
 /**
- * Shows the ring of a slot, which fills by ten percent every half second. Does not animate with reduced
- * motion.
+ * Shows the ring of a slot, which fills by ten percent every half second. Does not animate if the device asks
+ * for reduced motion.
  */
 function SteppingRing({ percent, step }: SteppingRingProps) {
   const say = useWords()

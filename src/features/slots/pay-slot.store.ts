@@ -17,7 +17,7 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// The meaning of every code that paying for a slot can return. A new code does not compile until it has a
+// The meaning of every code that paying for a slot can return. The code does not compile if a new code has no
 // meaning.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,

@@ -11,7 +11,7 @@ export type Plan = CallOutput<typeof getMySlots>['plan']
 
 type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
 
-/** Describes what a slot brings under the current plan, and what it does not promise. */
+/** Describes what a slot offers under the current reward plan, and that it guarantees no earnings. */
 export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -17,7 +17,8 @@ type SlotOpenedProps = {
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // Reloads the frame on leaving this page. Otherwise the frame would still show the member as unsubscribed.
+  // Reloads the page frame when the member leaves this page. Otherwise the frame would still show the member
+  // as unsubscribed.
   useEffect(() => () => void revalidate(), [revalidate])
   // Scrolls to the top, because the pressed button was further down.
   useEffect(() => {

@@ -11,7 +11,7 @@ export function tooManySlots(max: number): Sentence {
 /** The fields of createPayment for a slot. There are none, because the server decides the price. */
 export const slotPaymentInput = z.object({})
 
-/** The refusals of createPayment for a slot. The last two replace its sentences about orders. */
+/** The refusals of createPayment for a slot. The last two replace sentences that speak of orders. */
 export const slotPaymentRefusals = {
   tooManySlots: [422, tooManySlots(0)],
   begunElsewhere: [409, 'slots.begunElsewhere'],

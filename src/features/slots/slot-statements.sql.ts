@@ -11,13 +11,16 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each statement below writes everything or nothing, alone or within a transaction. Buying a slot beyond the
+// Each statement below writes everything or nothing, also outside a transaction. Buying a slot beyond the
 // operator's limit violates slot_within_allowance. A repeated request returns undefined.
 
-/** The default and maximum of the setting for the number of slots. */
+/** The default and maximum of the setting `slots_per_member_max`. */
 type Bound = { fallback: number; max: number }
 
-/** Buys a slot from the wallet: takes the request key, moves the money and opens the slot. Returns its id. */
+/**
+ * Buys a slot from the wallet: records the idempotency key, moves the money and opens the slot. Returns its
+ * id.
+ */
 export async function insertWalletSlot(
   db: Db,
   { memberId, seller, legs }: { memberId: number; seller: Seller; legs: LegColumns },
@@ -38,7 +41,10 @@ export async function insertWalletSlot(
 const buyWalletSlot = statement<{ slotId: string | null }>(`
   select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::jsonb, $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
 
-/** Buys the slot of an intent with a captured payment, and records both. Returns its id. */
+/**
+ * Buys the slot for which a payment intent was opened, and records the captured payment. Returns the slot's
+ * id.
+ */
 export async function insertPaidSlot(
   db: Db,
   { payment, seller, legs }: { payment: object; seller: Seller; legs: LegColumns },

@@ -67,7 +67,7 @@ export const getNewAchievementListContract = () =>
     input: z.object({
       user_id: memberId,
       slot_id: id('slots.choose'),
-      // The only type of achievement.
+      // There is only one type of achievement.
       type_id: text({ max: 1, rules: [[(type) => type === '0', 'slots.oneAchievement']] }),
     }),
     output: answer({

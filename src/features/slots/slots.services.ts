@@ -115,7 +115,8 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
   const result = readCheckoutResult(body)
   try {
     if (result.paymentId !== undefined) return await buyByPayment(context, result)
-    // Refuses an unpaid order of the provider, which does not mean payment from the wallet.
+    // Refuses a request with an order at the provider but no payment, because it does not ask for payment
+    // from the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
     return await buyFromWallet(context)
   } catch (error) {
@@ -159,7 +160,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 // Ends an open payment for the slot. If that payment succeeds later, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // Refuses a second slot for one request: a payment from another window has just bought it.
+  // A payment from another window has just bought a slot, so refuses to buy a second one.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   const { openId: id } = underWay

@@ -5,8 +5,8 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 export const slotsBound = { fallback: 10, max: 1_000 }
 
 /**
- * The maximum number of slots of a member. Each slot counts the same business of the same team, so without a
- * limit members could buy awards.
+ * The maximum number of slots of a member. All slots of a member count the same purchases of the team.
+ * Without a limit, a member could buy many slots and get each award many times.
  */
 export const slotsPerMemberMax = shopSetting(
   'slots_per_member_max',

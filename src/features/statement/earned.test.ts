@@ -5,7 +5,7 @@ import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixt
 import { get_all_transaction, getMyStatement } from './statement.calls.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
-// ₹1 lakh: two reach the first step.
+// A necklace costs ₹1 lakh, so two of them reach the first award step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 
 let fixture: RewardFixture
@@ -76,7 +76,7 @@ it('shows a reversal beside the reward, with the amount still due', async () => 
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: necklace }])
   await fixture.post(order)
-  // Earns 5,000 and spends 4,000 of it before the return.
+  // The member earns ₹5,000 and spends ₹4,000 of it before the return.
   await fixture.order(top, [{ goods: tea, quantity: 4 }])
   await fixture.takeBack(order)
 

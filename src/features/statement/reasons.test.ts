@@ -56,7 +56,7 @@ it('explains level income by order, level, percent, base and plan, with a masked
     plan_version: 1,
     is_reversed: false,
   })
-  // What another buyer paid beyond the reward's base is private.
+  // The member must not see how much another buyer paid beyond the reward's base.
   expect(row).not.toHaveProperty('order_amt')
   expect(JSON.stringify(row)).not.toContain('Kulkarni')
 })

@@ -121,7 +121,7 @@ async function listedBackwards(member: TestMember, limit: number): Promise<strin
     seen.push(...body.data.map(({ id, unit }) => `${id} ${unit}`))
     cursor = body.next_cursor
   } while (cursor)
-  // Within one transfer rupees come before points, in either order.
+  // Within one transfer rupees come before points, whether the list is newest or oldest first.
   return seen.toReversed().map((row, place, rows) => swapped(row, rows[place - 1], rows[place + 1]))
 }
 

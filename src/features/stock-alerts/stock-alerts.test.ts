@@ -48,7 +48,7 @@ const askPrice = (member: TestMember, productId: number) =>
 const setDiscount = (productId: number, discount_bp: number) =>
   shop.db.updateTable('product').set({ discount_bp }).where('id', '=', productId).execute()
 
-/** What a member was told of prices. */
+/** Returns the messages about prices that were sent to a member. */
 const pricesTold = async ({ mobile }: TestMember) =>
   (
     await shop.db

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const look = (member: TestMember, ...ids: number[]) =>
   shop.send(noteViewedProducts, { product_ids: ids.join(',') }, member)
 
-/** A member who lets the shop keep what they look at. */
+/** Creates a member who has consented to storing viewed products. */
 async function keptMember(more?: Parameters<TestApp['createMember']>[0]): Promise<TestMember> {
   const member = await shop.createMember(more)
   await shop.send(setViewedKept, { kept: true }, member)
@@ -174,9 +174,9 @@ it.each([
   [['1'], [], ['1']],
   [['2', '1'], ['2', '1'], []],
   [['3', '2', '1'], ['2', '1'], ['3']],
-  // Looked at once more.
+  // The visitor viewed a product a second time.
   [['1', '3', '2'], ['3', '2', '1'], ['1']],
-  // The oldest one fell out of what a device keeps.
+  // The device dropped its oldest product, because it keeps only the latest ones.
   [['4', '3', '2'], ['3', '2', '1'], ['4']],
   [['5', '4'], ['1'], ['5', '4']],
 ])('sends of viewed %j, with %j sent before, only %j', (seen, sent, unsent) => {

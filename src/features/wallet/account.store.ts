@@ -10,7 +10,10 @@ type Account = CallOutput<typeof getBmartUsers>['data'][number]
 
 const balanceKey = 'avail_balance'
 
-/** Loads the account and stores its figures in the browser; undefined without an answer. */
+/**
+ * Loads the account and stores its balance and bank details in the browser; undefined if the server does not
+ * answer.
+ */
 export async function storeMyAccount(): Promise<Account | undefined> {
   try {
     const [account] = (await call(getBmartUsers)).data
@@ -23,8 +26,8 @@ export async function storeMyAccount(): Promise<Account | undefined> {
 }
 
 /**
- * Reads the account again after money has moved. If there is no answer, stores no balance rather than a wrong
- * one.
+ * Loads the account again after money has moved. If the server does not answer, the browser stores no balance
+ * rather than a wrong one.
  */
 export async function refreshMyAccount(): Promise<Account | undefined> {
   removeStored(balanceKey)

@@ -4,7 +4,10 @@ import { storeMyAccount } from './account.store.ts'
 
 const freshMs = 30_000
 
-/** The balance above which Add is refused, and the other ways to pay that the refusal offers. */
+/**
+ * The balance above which the Add button of a product refuses, and the other ways to pay that the refusal
+ * offers.
+ */
 type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
 
 type Limit = {
@@ -21,7 +24,8 @@ type Limit = {
 let known: Limit | undefined
 
 /**
- * Returns the highest price that a member may add to the cart; undefined if the operator set no gate. It only guards the button; the server decides whether an order can be paid.
+ * Returns the highest price that a member may add to the cart; undefined if the operator set no gate. Only
+ * the Add button checks it; the server decides later whether an order can be paid.
  */
 export function readAddLimit(memberId: string): Promise<AddLimit | undefined> {
   const isFresh =
@@ -38,7 +42,7 @@ function askForLimit(memberId: string): Limit {
   asked.limit = storeMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
     if (account?.cart_balance_gate === false) return undefined
-    // Uses the last known balance if the call fails. The next press asks again.
+    // Uses the last known balance if the call fails. The next press of the button asks the server again.
     if (!account) asked.at = 0
     const limit = fromRupees(account ? account.avail_balance : balance)
     return limit === undefined ? undefined : { balance: limit, otherWays: account?.ways_above_balance ?? [] }

@@ -39,8 +39,8 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
 })
 
 /**
- * Returns the payment that this browser left open, if any. Ignores one without a provider's order, which
- * cannot have been paid.
+ * Returns the payment that this browser left open, if any. Ignores a payment without an order at the
+ * provider, because it cannot have been paid.
  */
 export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
   const { providerOrderId: orderId, body } = pending.read(userId) ?? {}

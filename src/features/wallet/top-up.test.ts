@@ -114,7 +114,7 @@ it('adds the money of a payment that is captured late', async () => {
   await fixture.expire(body.data.order_id)
   await fixture.shopper.payOrder(body.data.order_id)
   await fixture.poll()
-  // It needs neither stock nor a balance, so late money is never refused.
+  // A top-up needs neither stock nor a balance, so money that arrives late is always accepted.
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
 })
 

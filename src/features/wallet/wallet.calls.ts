@@ -33,9 +33,12 @@ export const getBmartUsersContract = () =>
           bank_address: z.string(),
           /** When the bank account was saved; null if there is none. */
           bank_changed_at: z.nullable(momentOut),
-          /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
+          /**
+           * Whether the Add button refuses a product that costs more than the balance: the setting
+           * `cart_balance_gate`.
+           */
           cart_balance_gate: z.boolean(),
-          /** The ways to pay for a product above the balance that the refusal of Add offers. */
+          /** The ways to pay for a product above the balance, which the refusal of the Add button offers. */
           ways_above_balance: z.array(z.enum(['online', 'cash'])),
         }),
       ),

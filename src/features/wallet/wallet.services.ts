@@ -47,8 +47,8 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
 }
 
 /**
- * Decrypts a text so that it can be masked. If the shop has lost its key, logs this and shows members
- * everything else.
+ * Decrypts a text so that it can be masked. If the shop has lost its encryption key, logs this, so that
+ * members still see the rest of the page.
  */
 function openForShow(
   { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * Whether Add is refused for a product that costs more than the balance, and whether the refusal offers
+ * Whether the Add button refuses a product that costs more than the balance, and whether the refusal offers
  * another payment method. Only the button checks this, not the server.
  */
 export const cartBalanceGate = shopSetting(

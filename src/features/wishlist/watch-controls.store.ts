@@ -20,7 +20,8 @@ export function watchControls(memberId: string | undefined): () => void {
     ({ target }) => {
       const control = (target as Element).closest<HTMLElement>(controls)
       if (!control) return
-      // Pressed in time, so it is not repeated.
+      // Removes this press from the early presses, which were made before this code was loaded, so that it is
+      // not handled twice.
       takeEarlyPresses((pressed) => pressed === control)
       press(control)
     },

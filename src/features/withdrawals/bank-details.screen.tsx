@@ -25,8 +25,8 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('term.bankDetails')
 
 /**
- * Asks for bank details if no account is saved or it is being changed. Otherwise shows the withdrawal form
- * and where withdrawals go.
+ * Shows the form for bank details if the member has saved no account or is changing it. Otherwise shows the
+ * withdrawal form and the saved account.
  */
 export default function BankDetailsScreen() {
   const say = useWords()

@@ -23,8 +23,8 @@ type WithdrawalRequest = {
 }
 
 /**
- * Holds an amount of a member's earnings until it is paid or returned. Call it in one transaction with locked
- * terms. The caller checks whether the amount may be withdrawn.
+ * Holds an amount of a member's earnings until it is paid or returned. Call it in the transaction in which
+ * `lockTerms` locked the balances. The caller checks whether the amount may be withdrawn.
  * @throws InsufficientFundsError if the amount exceeds the earnings less the member's debts.
  */
 export async function requestWithdrawal(

@@ -102,7 +102,7 @@ export const tdsSetting = shopSetting(
 
 /**
  * The commission that is taxed in a year above the threshold: all of it, as the law requires, or the part
- * above. Tax not deducted earlier in the year is taken from later credits of the year.
+ * above the threshold. Tax not deducted earlier in the year is taken from later credits of the year.
  */
 export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whole', {
   group: 'withdrawals',

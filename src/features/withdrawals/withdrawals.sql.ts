@@ -140,7 +140,7 @@ type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout
 }
 
 /**
- * Ends a withdrawal. Still schedules checks of one that the provider paid, because the bank may return the
+ * Ends a withdrawal. If the provider paid it, schedules further checks, because the bank may still return the
  * money.
  */
 export async function markEnded(
@@ -181,12 +181,14 @@ export async function markReversed(
     .execute()
 }
 
-// Longer than sending and asking take together, so that two processes do not handle the same withdrawal.
+// Longer than sending a payout and asking the provider about it take together, so that two processes do not
+// handle the same withdrawal.
 const leaseSeconds = 120
 
 /**
- * Claims one withdrawal that is due to be sent or asked about. Leases and reschedules it at once. An unsent
- * withdrawal of a blocked member waits, and is due once the member is unblocked.
+ * Claims one withdrawal that is due to be sent, or about which the provider is to be asked. Leases and
+ * reschedules it in the same statement. An unsent withdrawal of a blocked member waits, and is due once the
+ * member is unblocked.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
@@ -305,7 +307,8 @@ export async function notePayout(db: Db, { id, member_id: memberId }: Key, payou
 }
 
 /**
- * Sets when a withdrawal is handled next; null for never. @param failure the error to show to the operator.
+ * Sets when a withdrawal is handled next; null for never.
+ * @param failure the error to show to the operator.
  */
 export async function scheduleNext(
   db: Db,

@@ -22,8 +22,8 @@ type Read<Shape> = Shape extends z.core.$ZodShape ? z.input<z.ZodMiniObject<Shap
 type Filters<Shape> = Shape extends z.core.$ZodShape ? z.output<z.ZodMiniObject<Shape>> : Record<never, never>
 
 /**
- * The result of an approval: columns that refer to the created row. `data` and the audit fields are set only
- * if they differ from the usual ones.
+ * The result of approving a request. `result` has the columns that refer to the row that the approval
+ * created, such as a transfer. `data` and the audit fields are set only if they differ from the usual ones.
  */
 type Approved = {
   result: object

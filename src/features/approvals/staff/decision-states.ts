@@ -12,6 +12,7 @@ export const decisionStates = {
 export type DecisionState = keyof typeof decisionStates
 
 /**
- * The states that count towards the total. A second request for the same money would otherwise count twice.
+ * The states of the requests that count towards a total, such as a requester's daily limit. A waiting request
+ * counts too, because two waiting requests could otherwise use the same money.
  */
 export const countedDecision = ['requested', 'approved'] as const

@@ -31,7 +31,10 @@ export async function readWantedDecisions(
   return { state: listed === 'all' ? undefined : listed, notOf: [] }
 }
 
-/** Lists staff whose requests a staff member may not approve: themselves and their possible aliases. */
+/**
+ * Lists staff whose requests a staff member may not approve: the member's own account, and other accounts
+ * that may belong to the same person.
+ */
 export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
   return [staffId, ...(await readPossibleAliases(db, staffId)).map(({ id }) => id)]
 }

@@ -1,7 +1,8 @@
--- Computes the bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
--- documents. Each step lists orders, subscriptions or transfers that only one of the two contains. An
--- unexplained remainder is a fault. bridge_causes finds the movements of an interval and bridge_steps sorts
--- them, so a bridge stored until yesterday is completed with today's movements.
+-- Computes the GST bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
+-- invoices and credit notes. Each step of the bridge lists orders, subscriptions or transfers that only the
+-- ledger or only the documents contain. An unexplained remainder is a fault. bridge_causes finds the
+-- movements of an interval and bridge_steps sorts them, so a bridge stored until yesterday is completed with
+-- today's movements.
 
 -- Returns the orders, subscriptions and transfers that moved tax or got a document between two moments, and
 -- the movement of the GST account.
@@ -35,8 +36,8 @@ begin
   return next;
 end $$;
 
--- Returns the keys of bridge rows. The keys keep an order, a subscription and a transfer with the same number
--- apart.
+-- Returns the keys of bridge rows. A key includes the kind, because an order, a subscription and a transfer
+-- can have the same number.
 create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
 language sql immutable set search_path = public, pg_temp as $$
   select id * 3 from unnest(p_orders) as id
@@ -44,8 +45,8 @@ language sql immutable set search_path = public, pg_temp as $$
   union all select id * 3 + 2 from unnest(p_transfers) as id
 $$;
 
--- Returns the steps of these orders, subscriptions and transfers, from all their movements and documents
--- between two moments.
+-- Returns the bridge's steps for these orders, subscriptions and transfers, from all their movements and
+-- documents between two moments.
 create or replace function bridge_steps(p_start timestamptz, p_end timestamptz, p_orders bigint[], p_slots bigint[], p_transfers bigint[])
 returns table (step text, id bigint, amount bigint) language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -131,9 +132,9 @@ begin
   select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said;
 end $$;
 
--- Returns the bridge of a month. The first row, without a step, is the month's movement of the GST account.
--- Returns the stored part unchanged and computes later movements. The body is standard SQL, so that
--- PostgreSQL applies a list's filters to its reads.
+-- Returns the GST bridge of a month: why the ledger's GST differs from the documents'. The first row, without
+-- a step, is the month's movement of the GST account. Returns the stored part unchanged and computes later
+-- movements. The body is standard SQL, so that PostgreSQL applies a list's filters to its reads.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

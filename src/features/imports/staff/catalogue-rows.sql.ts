@@ -8,7 +8,7 @@ export type CatalogueRow = {
   version: number
   name: string
   sku: string | null
-  /** 0, or a number above 0 if an older product has the same SKU in other capitals. */
+  /** 0, or a larger number for a product whose SKU an older product has in other capitals. */
   sku_twin: number
   category_id: number
   category_name: string
@@ -45,7 +45,7 @@ export type CatalogueRow = {
     description: string
     highlights: { name: string; details: string }[]
   }[]
-  /** All pictures in order, if some must still be fetched by URL; null otherwise. */
+  /** All pictures in order, if the import job must still fetch some of them by URL; null otherwise. */
   wished_pictures: string[] | null
 }
 
@@ -92,7 +92,7 @@ export async function listNamedProducts(
   return rows
 }
 
-// SKUs are compared without regard to capitals.
+// Compares SKUs without regard to capitals.
 function named({ skus, ids }: { skus: readonly string[]; ids: readonly number[] }) {
   return sql`
     select id from product where lower(sku) = any (${skus.map((sku) => sku.toLowerCase())}::text[])

@@ -38,7 +38,7 @@ describe('imports while a product is edited', () => {
     ])
     expect(await fixture.productOf('H-1')).toMatchObject({ name: 'Rice by hand', mrp: 5_200 })
     expect(await fixture.productOf('H-2')).toMatchObject({ mrp: 6_600 })
-    // Importing it again applies the file: its operator has seen the current state.
+    // Importing the file again applies it, because its operator has now seen the current state.
     expect((await fixture.importAll(file({ 'H-1': 55 }))).import).toMatchObject({ updated: 1 })
     expect(await fixture.productOf('H-1')).toMatchObject({ mrp: 5_500 })
   })

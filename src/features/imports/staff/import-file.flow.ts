@@ -17,14 +17,15 @@ import type { StockMethod } from './stock-ways.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
-/** Runs a change and records who ran the command. */
+/** Runs a change, and records in the audit log who ran the operator's command. */
 type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) => Promise<object>
 
 export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
   /**
-   * True if nothing was written, because `stockWay` is missing for stock figures without an exported count.
+   * True if nothing was written: the file has stock figures without `stock_at_export`, and `stockWay` does
+   * not say how to read them.
    */
   lacksStockWay: boolean
   moreProblems: number
@@ -42,7 +43,7 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
-    /** How to read stock figures without an exported count. Required for a file that has some. */
+    /** How to read stock figures without `stock_at_export`. Required for a file that has some. */
     stockWay: StockMethod | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void

@@ -27,9 +27,15 @@ export const importOut = z.object({
   changed_rows: z.number(),
   unchanged_rows: z.number(),
   refused_rows: z.number(),
-  /** Rows with a stock figure but no exported count. The operator chooses how to read these. */
+  /**
+   * Rows with a stock figure but without `stock_at_export`. The operator chooses whether these are counts or
+   * units received.
+   */
   unseen_stock_rows: z.number(),
-  /** Lower prices that shoppers will see as plain prices. */
+  /**
+   * The number of price reductions that the shop will not show as such, because the product was cheaper in
+   * the last 30 days.
+   */
   hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),
   /** The products written. */

@@ -59,7 +59,7 @@ it('accounts for each unit while a file sets the stock, an undo restores it, and
   const { import: read } = await imports.check(file(25, 500))
   const counted = await buyDuring(imports.write(read.import_id, { stockWay: 'set' }))
   const { import_id, state, updated, refused_rows } = counted.outcome.import
-  // A row is skipped if too few units are left to remove the missing ones.
+  // A row is left out if fewer units are on hand than it removes.
   expect({ state, rows: updated + refused_rows }).toEqual({ state: 'done', rows: goods.length })
   const corrected = await fixture.shop.db
     .selectFrom('stock_correction')

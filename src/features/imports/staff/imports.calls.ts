@@ -109,7 +109,7 @@ export const runProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({
       import_id: id('office.imports.notFound'),
-      /** How to read stock figures without an exported count. Required if the import has some. */
+      /** How to read stock figures without `stock_at_export`. Required if the import has some. */
       stock_way: optionalField(z.enum(stockMethods)),
     }),
     output: answer({ data: z.object({ import: importOut }) }),

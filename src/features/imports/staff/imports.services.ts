@@ -58,7 +58,7 @@ export const checkProductImportService: Service<typeof checkProductImport> = asy
   const id = Number(import_id)
   const found = await lockImport(db, id)
   if (!found) throw refuse(checkProductImport, 'notFound')
-  // Answers a repeated call, for example after a lost answer, without starting again.
+  // Returns the current state for a repeated call, for example after a lost answer, without starting again.
   if (found.state !== 'uploading') return { data: { import: shownImport(found, say) }, audited: null }
   const { parts, bytes } = await sumParts(db, id)
   if (parts !== partsOf(found.file_bytes ?? 0) || bytes !== found.file_bytes)

@@ -5,8 +5,8 @@ import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
 /**
- * The lease of an import. If it is not renewed for this long, another process takes over. A batch takes a few
- * seconds.
+ * The lease of an import. If the process that works on it does not renew the lease for this long, another
+ * process takes over. A batch takes a few seconds.
  */
 const leaseSeconds = 60
 
@@ -164,7 +164,7 @@ const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Moves an import to a state and releases its lease, so that another process can claim it. */
+/** Changes an import's state and releases its lease, so that another process can claim it. */
 export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
   await db
     .updateTable('product_import')
@@ -174,8 +174,8 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
 }
 
 /**
- * Releases a checked import for writing.
- * @param stockWay how to read stock figures without an exported count.
+ * Starts the writing step of a checked import.
+ * @param stockWay how to read stock figures without `stock_at_export`.
  */
 export async function beginWriting(
   db: Db,
@@ -234,9 +234,12 @@ export type CheckedCounts = {
   changed: number
   unchanged: number
   refused: number
-  /** Rows with a stock figure but no exported count. */
+  /** Rows with a stock figure but without `stock_at_export`. */
   unseenStock: number
-  /** Lower prices that shoppers will see as plain prices. */
+  /**
+   * Price reductions that the shop will not show as such, because the product was cheaper in the last 30
+   * days.
+   */
   hiddenReductions: number
 }
 

@@ -95,7 +95,7 @@ it('applies a corrected count once, however often its file is imported', async (
   const again = await fixture.check(file)
   expect(again.import).toMatchObject({ state: 'done', changed_rows: 0, unchanged_rows: 1 })
   expect(await stockOf('EXP-4')).toBe(67)
-  // After an undo, it can be imported again.
+  // After an undo, the same file can be imported again.
   const { import_id } = first.import
   await correct('EXP-4', -20)
   expect((await fixture.shop.send(undoProductImport, { import_id }, fixture.importer)).status).toBe(200)

@@ -1,6 +1,9 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** Ways to read a stock figure without an exported count: as a physical count, or as units received. */
+/**
+ * How to read a stock figure without `stock_at_export`: as a physical count (set), or as units received
+ * (add).
+ */
 export const stockMethods = ['set', 'add'] as const
 
 export type StockMethod = (typeof stockMethods)[number]

@@ -16,7 +16,10 @@ import { endImport, forgetFile, lockImport, noteWriting, type ProductImport } fr
 import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000
-/** The shortest interval between two notifications of an import, because each empties the nodes' caches. */
+/**
+ * The shortest interval between two notifications of an import. Each notification makes the nodes empty their
+ * caches.
+ */
 const announcedEveryMs = 5_000
 const pauseMs = 20
 
@@ -55,7 +58,7 @@ export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // Notifies the nodes first, because a previous process may have died before it did.
+  // Notifies the nodes first, because a process that died before may not have notified them.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {

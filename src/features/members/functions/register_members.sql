@@ -1,6 +1,7 @@
 -- Registers members, each after their referrer, and returns their ids in the same order. The keys of
--- p_members are column names; an unknown key is refused. Runs with the owner's rights: the shop's role cannot
--- insert members, so no two can share a number, and each has a place in the network.
+-- p_members are column names; an unknown key is refused. Runs with the rights of the tables' owner. The
+-- shop's database role cannot insert members by itself, so every member gets a unique number and a place in
+-- the network here.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -18,8 +18,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Spends the budget before the check and gives it back if the code is right, so that parallel tries all
-  // count.
+  // Counts the try before the check, and gives it back below if the code is right. Parallel requests could
+  // otherwise all pass before one is counted.
   await limits.spend('loginByAddress', client.address)
   const ticketHash = hashToken(loginTicketCookie.value ?? '')
   // Checks the ticket first. Every requester gets one, whether the number has a member or not, so this does

@@ -17,7 +17,7 @@ const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 
 /**
  * Returns the token hash of the requesting browser, if it was signed in to the account with this number
- * before. It only gives the browser its own rate limits: it does not sign in.
+ * before. The token only gives the browser its own rate limits; it does not sign anyone in.
  */
 export async function readKnownDevice(
   { db, deviceCookie }: Asking,
@@ -28,7 +28,7 @@ export async function readKnownDevice(
 
 /**
  * Makes the browser a known device of the account that just signed in. Each account has its own token, so
- * that a cookie planted beforehand does not get to know the account.
+ * that a token that an attacker planted in the browser beforehand does not become a device of this account.
  * @param known the result of readKnownDevice.
  * @param isTrusted whether the browser counts as the owner's own.
  */

@@ -40,7 +40,8 @@ export async function insertKnownDevice(
   otherHashes: Buffer[],
   isTrusted: boolean,
 ): Promise<void> {
-  // Uses a join, since Citus allows no subquery among the values of an insert.
+  // Joins, because Citus (PostgreSQL spread over several nodes) allows no subquery among the values of an
+  // insert.
   await sql`
     insert into known_device (member_id, token_hash, browser, is_trusted)
       select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid()), ${isTrusted}::boolean
@@ -71,7 +72,8 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Marks a device as the owner's own. Within the rules, money may then leave from this device without a proof.
+ * Marks a device as the owner's own. Withdrawals from it need no further proof of identity within the limits
+ * of the setting `step_up`.
  */
 export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db

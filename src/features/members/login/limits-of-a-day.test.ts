@@ -93,7 +93,7 @@ it('refuses an address its thirteenth guess of a day, over all accounts and by e
   expect((await wrongLogin(thief, otherMobile(11))).status).toBe(429)
   expect((await thief.send(loginByCode, guess)).status).toBe(429)
   await expect.poll(() => troubleOf('loginByAddressByDay')).toMatchObject({ details: { reason: address } })
-  // The owner at the same address, for example behind a home router.
+  // Another phone of the owner at the same address, for example behind the same home router.
   const phone = stranger(address)
   expect((await login(phone)).status).toBe(429)
   expect((await login(knownPhone)).status).toBe(200)
@@ -109,7 +109,7 @@ it('refuses strangers the seventh guess of a day at an account, but not its owne
   const sms = shop.messages.messages.inbox().find((one) => one.mobile === mobile && /^\d{6}/.test(one.text))
   const byCode = { user_mobile: mobile, code: sms!.text.slice(0, 6) }
   expect((await newPhone.send(loginByCode, byCode)).status).toBe(200)
-  // The owner has proven the number: the tries that strangers used up are reset.
+  // The owner has proven the number by a code, which reset the tries that strangers had used up.
   expect((await login(stranger())).status).toBe(200)
   await expect.poll(() => troubleOf('loginByMobileByDay')).toBeDefined()
 })
@@ -128,7 +128,7 @@ it('alerts the staff after more than twenty accounts from one address, and refus
     )
   const tryOut = (place: number) =>
     thief.send(NewLogin, { user_mobile: otherMobile(place), user_password: 'wrong one' })
-  // The same account again does not count as another one.
+  // Further tries at the same accounts do not count as further accounts.
   for (let count = 0; count < 20; count += 1) await tryOut(count)
   for (let count = 0; count < 5; count += 1) await tryOut(0)
   expect(await accountsTried()).toEqual([])

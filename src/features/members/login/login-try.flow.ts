@@ -7,8 +7,9 @@ import { verifyPassword } from '../password/password.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Spends a read from the budget of a call before signing in, which its service must do itself. A device that
- * knows the account has its own budget, so a flood from its network address does not lock it out.
+ * Counts a request of a visitor who is not signed in against the limit of reads. The services of sign-in call
+ * it themselves, because only they know the device. A device that knows the account has its own limit, so a
+ * flood of requests from its IP address does not lock it out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)
@@ -16,11 +17,11 @@ export async function spendRead({ limits, client }: Guessing, device: Buffer | u
 
 /**
  * Counts a try at an account's password before the password is checked, so that parallel tries all count. A
- * device that knows the account has its own budget. Others share a budget per account and address, so that
- * no visitor uses up another's. Many failures for one account, from any address, slow strangers down.
- * Unregistered numbers are treated alike.
+ * device that knows the account has its own limit. Other devices share a limit per account and IP address, so
+ * that no visitor uses up another's. After many failures for one account, from any address, further tries of
+ * unknown devices are slowed down. Unregistered numbers are treated alike.
  * @returns a function that gives the try back if the password was right.
- * @throws CallFailure 429 when the budget is used up.
+ * @throws CallFailure 429 when the limit is used up.
  */
 export async function countLoginTry(
   { limits, client }: Guessing,

@@ -146,8 +146,8 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
 }
 
 /**
- * Redirects to the page that asked for a login, also after a login in another tab. Waits while this page
- * shows its success message.
+ * Redirects to the page that asked for a login, also after a login in another tab. While this page shows its
+ * success message, it does not redirect.
  */
 function useContinue(isQuiet: boolean): () => Promise<void> {
   const member = useMember()

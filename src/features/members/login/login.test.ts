@@ -169,7 +169,8 @@ describe('signing in', () => {
   it('refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
-    // The minimum of each, which load disturbs least. Rounds are added until both minima are stable.
+    // Compares the fastest login of each number, because other load on the machine disturbs the minimum
+    // least. Rounds are added until both minima are stable.
     const factor = () => {
       const quickest = Object.values(timesMs).map((times) => Math.min(...times))
       return Math.max(...quickest) / Math.min(...quickest)

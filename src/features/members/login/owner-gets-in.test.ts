@@ -173,7 +173,8 @@ it('sends the owner a code on a known phone after three requests by a stranger',
     429,
     'Too many codes were asked for. Please try again in 15 minutes.',
   ])
-  // A new phone has to wait for a code, but can still log in by password.
+  // Delivers the first two codes before the third request. Messages sent at the same time may arrive in any
+  // order.
   expect((await login(newPhone)).status).toBe(200)
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 200])
   // Messages sent at the same time may arrive in any order.

@@ -66,8 +66,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Writes the whole query as one text, because it runs with every page and call of a member. Each part names
-  // the member's id: Citus would ask every node if a subquery named it by a column.
+  // Writes the whole query as one text, because it runs with every page and call of a member. Each subquery
+  // contains the member's id as a value, because Citus would ask every node if it only named a column.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
@@ -272,8 +272,8 @@ export async function proveSession(
 }
 
 /**
- * Uses up the proof of a session. Returns false if the session has no such proof from the last `minutes`, or
- * another request used it.
+ * Uses up the proof of a session: a recent passkey, code or password. Returns false if the session has no
+ * such proof from the last `minutes`, or another request used it.
  * @param isKept whether the proof stays valid for further steps, for example to confirm several passkeys.
  */
 export async function spendProof(

@@ -20,7 +20,7 @@ export const memberKeys = [
   accountPinKey,
 ] as const satisfies readonly StoredKey[]
 
-/** Returns whether the browser's storage has the figures of the member's account. */
+/** Returns whether the browser's storage holds the member's balance. */
 export function knowsAccount(): boolean {
   return readStored('avail_balance') !== null
 }

@@ -19,7 +19,7 @@ export function StaySignedIn() {
   )
 }
 
-/** Adds the unticked box as '0', because a form omits it. */
+/** Adds an unticked box as '0', because forms do not submit it. */
 export function addStaySignedIn(fields: FormData): void {
   if (!fields.has(name)) fields.set(name, '0')
 }

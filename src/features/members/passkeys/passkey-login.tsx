@@ -8,7 +8,7 @@ import { passkeysWork } from './passkey-support.store.ts'
 import type { loginByPasskey } from './passkeys.calls.ts'
 
 type PasskeyLoginProps = {
-  /** Runs the work of a press, and shows its error. */
+  /** Runs the action of a pressed button, and shows its error. */
   attempt: (work: () => Promise<void>) => void
   onAnswer: (answer: CallOutput<typeof loginByPasskey>) => void
 }

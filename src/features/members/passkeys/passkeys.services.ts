@@ -161,7 +161,8 @@ const lifetimeSeconds = 10 * 60
 
 export const startPasskeyLoginService: Service<typeof startPasskeyLogin> = async (context) => {
   const { origin, passkeyCookie } = context
-  // A new ticket each time invalidates earlier challenges, requested in this browser or planted in it.
+  // Makes a new ticket for each request. The new ticket invalidates earlier challenges, which an attacker may
+  // have planted in this browser.
   const ticket = newToken()
   const challenge = await makeChallenge(context, { purpose: 'login', whose: ticket })
   passkeyCookie.set(ticket, lifetimeSeconds)

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { StoredPasskey } from './passkeys.sql.ts'
 
-// Loaded with the first passkey, so that it does not slow down every start.
+// Loads the library with the first passkey, because loading it would slow down each start of the server.
 const load = () => import('@simplewebauthn/server')
 
 // The longest time for the user to respond, in milliseconds.

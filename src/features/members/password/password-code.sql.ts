@@ -21,7 +21,7 @@ export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: Code
 
 /**
  * Returns the ticket of a code that support sends. It works in any browser, because no browser requested the
- * code. Each number has one, with the usual five tries.
+ * code. A mobile number has at most one such ticket, with five tries.
  */
 export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)

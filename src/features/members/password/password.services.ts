@@ -73,8 +73,8 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) {
-    // Counts the try but never refuses it: a browser with its own code has five tries, even if others at its
-    // address used theirs.
+    // Counts the failed try but never refuses it for the address. A browser with its own code has its five
+    // tries, even if others at its IP address used up theirs.
     await limits.spendIfLeft('loginByAddress', client.address)
     await limits.countAccount(client.address, mobile)
     throw wrongCode()

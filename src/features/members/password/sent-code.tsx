@@ -32,9 +32,9 @@ export function SentCodeField(field: FieldProps) {
 
 type SendAgainProps = {
   mobile: string
-  /** The form that requests a code. */
+  /** The form that requests another code. */
   again: { busy: boolean; submit: (fields: { user_mobile: string }) => Promise<unknown> }
-  /** Runs the work of a press, and shows its error in the code's form. */
+  /** Runs the action of a pressed button, and shows its error in the code's form. */
   attempt: (work: () => Promise<void>) => void
   onOtherNumber: () => void
 }

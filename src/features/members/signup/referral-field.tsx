@@ -66,7 +66,10 @@ async function lookUp(mobile: string): Promise<Referral> {
   }
 }
 
-/** Returns the error of the number before anything is sent. If the lookup failed, the server checks it. */
+/**
+ * Returns the error of the typed referrer's number; undefined if the form may be sent. If the lookup failed,
+ * the server checks the number later.
+ */
 export function referralError(typed: string, referral: Referral): PlainKey | undefined {
   const mobile = typed.trim()
   if (mobile === '') return undefined

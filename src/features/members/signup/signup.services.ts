@@ -25,8 +25,8 @@ export const member_registrationService: Service<typeof member_registration> = a
   const { db, transaction, limits, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
-  // Spends the budget beforehand and gives it back if the number is taken, so that parallel registrations all
-  // count.
+  // Counts the registration beforehand, and gives it back if the number is taken. Parallel registrations
+  // could otherwise all pass before one is counted.
   await limits.spend('registration', client.address)
   try {
     const passwordHash = await hashPassword(input.user_password)

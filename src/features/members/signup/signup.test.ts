@@ -301,7 +301,7 @@ describe('limits of registering', () => {
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
-    // Signing in gives no budget of its own, since registering accounts is free.
+    // A signed-in member shares the limit of the IP address, because anyone can register accounts for free.
     const member = await guarded.createMember()
     const again = await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' }, member)
     expect(again.status).toBe(429)

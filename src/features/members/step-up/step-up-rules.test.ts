@@ -102,7 +102,7 @@ it('requires a proof on a new device, beyond the password, until one was given t
     status: 403,
     failure: { data: { why: ['unknown_device'], ways: ['code'] } },
   })
-  // Logging in again where a thief did does not make the browser the owner's.
+  // A second login in the thief's browser does not make it a browser of the owner.
   const again = await logIn(client, devicesOf(second))
   expect(whyOf(await withdraw(600, again))).toEqual(['unknown_device'])
   await shop.send(stepUp, { password }, again)

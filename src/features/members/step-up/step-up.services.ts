@@ -29,8 +29,8 @@ export const requestStepUpCodeService: Service<typeof requestStepUpCode> = async
   }
 }
 
-// The most wrong codes of a session. An owner mistypes fewer, and a thief's 15 tries among a million codes
-// are harmless.
+// The most wrong codes before the session ends. An owner mistypes fewer, and a thief has little chance with
+// 15 tries among a million codes.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>

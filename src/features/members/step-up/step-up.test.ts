@@ -24,7 +24,7 @@ const newBank = {
 let fixture: WithdrawalFixture
 let shop: TestApp
 let passwordHash: string
-/** The owner's phone, whose proof has lapsed, and the same account elsewhere. */
+/** The owner, signed in on a phone whose proof has expired. */
 let owner: TestMember
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()

@@ -1,7 +1,7 @@
 -- Refuses a message to a number without an open account, since messages name their reader only by number.
--- Allows login and reset codes, because every number must get the same answer; the job that sends the code
--- checks again. Allows messages about staff access, because staff are not members. Stores the number's owner,
--- because the number may change hands before the message is sent.
+-- Allows login and reset codes, so that the answer does not reveal which numbers have a member; the job that
+-- sends the code checks again. Allows messages about staff access, because staff are not members. Stores the
+-- number's owner, because the number may change hands before the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Locks the member by id, because a lock by number would query every node.

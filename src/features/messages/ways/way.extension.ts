@@ -4,7 +4,10 @@ import type { Language } from '../../../words/languages.ts'
 import type { ChannelName, ChoosableKind } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
-/** A member as of the time of sending, which may differ from the time of queueing. */
+/**
+ * A member with the number and address at the time of sending, which may differ from those at the time of
+ * queueing.
+ */
 export type Reader = Omit<ReaderWithChoices, 'choices'>
 
 /** A message to send to a member. */
@@ -28,7 +31,7 @@ export type Channel = {
   isOpen(shop: ShopWithChannels): boolean
   /**
    * Sends the message, and returns the provider's id for it, if any.
-   * @throws WayRefusedError if this channel will never accept the message and nothing was sent. The next
+   * @throws ChannelRefusedError if this channel will never accept the message and nothing was sent. The next
    * channel is then tried. After any other error the message may have been sent, and only this channel
    * retries it.
    */

@@ -1,7 +1,7 @@
 -- Adds purchases to the business (the sum of purchases) of the buyers, of their uplines' levels, and of the
 -- uplines' slots that existed at delivery. Returns are negative amounts. Updates one row at a time, so that
--- calls cannot deadlock: buyers, newest first; then levels by member; then slots by id. Runs with the owner's
--- rights: the shop's role cannot write the network's figures itself.
+-- calls cannot deadlock: buyers, newest first; then levels by member; then slots by id. Runs with the rights
+-- of the tables' owner, because the shop's database role cannot write the network's figures itself.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Adds the level income of the given rewards to two stored sums: per level for the earner, and per direct
--- referral for the referrer. With p_sign -1, subtracts it.
+-- Adds the level income (an upline's share of an order) in the given rewards to two stored sums: for each
+-- earner per level, and for each referrer per direct referral. With p_sign -1, subtracts it.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Starts counting business for a new slot. The first slot makes the member subscribed, and an active
--- referral.
+-- Starts counting the team's business for a new slot (a paid subscription). The first slot makes the member
+-- subscribed, and an active referral of the referrer.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -7,7 +7,7 @@ type ExhibitProps = {
   children: () => ReactNode
 }
 
-/** Shows the same parts on light and on dark, each with its own state. */
+/** Shows the same components on a light and on a dark background, each with its own state. */
 export function Exhibit({ title, wide = false, children }: ExhibitProps) {
   return (
     <section className="mt-10">

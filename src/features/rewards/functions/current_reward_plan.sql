@@ -9,7 +9,8 @@ end $$;
 alter table purchase_order alter column reward_plan_version set default current_reward_plan();
 
 -- Refuses to cancel a plan version that has begun, since orders refer to it. Checks at the end of the
--- transaction, and refuses from 15 seconds before the start. So orders need no lock to see a cancellation.
+-- transaction, and already refuses in the last 15 seconds before the start. So no order can use the plan
+-- while it is being cancelled, and orders need no lock.
 create or replace function refuse_cancelling_begun_plan() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';

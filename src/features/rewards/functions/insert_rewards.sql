@@ -1,6 +1,6 @@
 -- Inserts rewards that transfers have paid, and returns their ids in the same order; reversals are written
--- later. Also counts them in the network's figures. Runs with the owner's rights: the shop's role cannot
--- write rewards itself.
+-- later. Also counts them in the network's figures. Runs with the rights of the tables' owner, because the
+-- shop's database role cannot write rewards itself.
 create or replace function insert_rewards(p_rewards jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

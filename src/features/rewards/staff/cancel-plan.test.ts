@@ -104,7 +104,7 @@ it.each([
   if (inSeconds > 0) await calledOffByForce(version)
 })
 
-/** Cancels a plan past the checks, so that it does not affect later tests. */
+/** Cancels a plan without the checks, so that it does not affect later tests. */
 async function calledOffByForce(version: number): Promise<void> {
   await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (${version}, 'by force', ${owner.id})`.execute(
     fixture.shop.db,

@@ -21,7 +21,7 @@ async function load({ call, url }: LoadArguments) {
   const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
   const copied = Number(url.searchParams.get('copy'))
   const older = data.find(({ version }) => version === copied)
-  // Finds an older version as the first on the page of versions before the next one.
+  // Finds an older version: it is the first on the page of the versions before the next one.
   const [copy = older] =
     older || !Number.isInteger(copied) || copied < 1
       ? [older]

@@ -196,14 +196,14 @@ it("compares a plan's payout with the current one in the preview, and writes not
     { amount: 1_000, before: share * 10, after: share * 10 + 40 },
     { amount: 10_000, before: share * 100, after: share * 100 + 400 },
   ])
-  // The earlier tests paid one upline from two orders of ₹1,000.
+  // In earlier tests, two orders of ₹1,000 paid one upline.
   const [level1] = before.level_percent as [number]
   expect(body.data.last_days).toEqual({ before: level1 * 20, after: (level1 + 4) * 20 })
   const { level_percent } = before
   const unchanged = await preview({ rupees_per_point, steps, level_percent, goal_rupees: goal_rupees + 1 })
   expect(unchanged.body.data.last_days).toEqual({ before: level1 * 20, after: level1 * 20 })
   const higher = level_percent.map((percent, place) => (place === 5 ? percent + 1 : percent))
-  // No member is six levels above.
+  // No member is six levels above the buyer, so a higher percentage there changes nothing.
   const nobody = await preview({ rupees_per_point, goal_rupees, steps, level_percent: higher })
   expect(nobody.body.data.last_days.after).toBe(level1 * 20)
   expect(await newest()).toEqual(before)

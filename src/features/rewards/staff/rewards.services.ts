@@ -120,7 +120,7 @@ export const simulatePlanService: Service<typeof simulatePlan> = async ({ db }, 
 }
 
 /**
- * Reads the buyer and the uplines; without a buyer, invents one below as many uplines as the plan has levels.
+ * Reads the buyer and the uplines. Without a buyer, invents one with as many uplines as the plan has levels.
  */
 async function readPeople(db: Db, mobile: string | undefined) {
   if (mobile === undefined)

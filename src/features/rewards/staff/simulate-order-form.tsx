@@ -11,10 +11,10 @@ import { SimulatedOrder } from './simulated-order.tsx'
 import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
-  /** The versions to choose from; with a draft, the version to compare it with. */
+  /** The versions to choose from; with an unsaved plan, the version to compare it with. */
   versions: readonly number[]
   chosen?: number
-  /** Reads the plan from the form beside it. */
+  /** Reads the unsaved plan from the form beside this one. */
   readDraft?: () => CallInput<typeof simulatePlan>['draft']
 }
 

@@ -28,7 +28,7 @@ export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, p
   }
 }
 
-// Maps an award to level income, because a single order pays no award.
+// Maps awards to level income for the type only: a simulated order has no award.
 function kindOf({ kind }: Earned): 'cashback' | 'points' | 'level_income' {
   return kind === 'award' ? 'level_income' : kind
 }

@@ -2,7 +2,7 @@ create or replace function index_renamed_listings() returns trigger language plp
 begin
   insert into search_renaming (listing_kind, listing_id)
     select tg_table_name, later.id from earlier join later using (id) where earlier.name <> later.name order by later.id
-    -- If the listing is renamed again before all its products are indexed, starts over.
+    -- If the listing (a brand or category) is renamed again before all its products are indexed, starts over.
     on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
   return null;
 end $$;

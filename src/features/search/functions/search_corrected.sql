@@ -94,7 +94,8 @@ begin
      order by unlike - 0.1::float8 * popular, word limit 4);
 end $$;
 
--- Returns a search_group for a word that no product has, from its likely meanings. Null if it has none.
+-- Returns a search_group (the queries for one typed word) for a word that no product has, from its likely
+-- meanings. Null if it has none.
 create or replace function search_corrected(one search_group) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -124,8 +125,8 @@ begin
   return corrected;
 end $$;
 
--- Merges adjacent groups whose words mean one thing once one of them is corrected, such as 'nail polish'.
--- Null if nothing merges.
+-- Merges adjacent search_groups whose words have one meaning together, such as 'nail polish', after one of
+-- them was corrected. Null if nothing merges.
 create or replace function search_regrouped(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

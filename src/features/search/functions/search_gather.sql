@@ -1,4 +1,5 @@
--- Returns the number of the best fit that a product matches. search_picked lists the fits.
+-- Returns how well a product fits a search: the number of the first query in `fits` that it matches.
+-- search_picked lists these fits, best first.
 create or replace function search_fit(terms tsvector, fits tsquery[]) returns integer language sql immutable parallel safe return
   case when ts_match_vq(terms, fits[1]) then 1 when ts_match_vq(terms, fits[2]) then 2 when ts_match_vq(terms, fits[3]) then 3
        when ts_match_vq(terms, fits[4]) then 4 when ts_match_vq(terms, fits[5]) then 5 when ts_match_vq(terms, fits[6]) then 6
@@ -10,15 +11,17 @@ create or replace function search_fit(terms tsvector, fits tsquery[]) returns in
 create or replace function search_rank(fit integer, popularity integer) returns bigint language sql immutable parallel safe return
   (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint);
 
--- Returns a page of the products that match `narrow` by the index and also `wanted`; a null `wanted` keeps all. Returns
--- only the first variant of a group. Returns none of a group with a variant that matches `earlier`, because an earlier
--- search has returned that group. `among` limits the search to these products.
+-- Returns a page of the products that match `narrow`, which the index answers, and `wanted`, which is checked
+-- for each of them (null keeps all). Returns only the first variant of a group. Leaves out a group with a
+-- variant that matches `earlier`, because an earlier search has returned that group. `among` limits the
+-- search to these products.
 create or replace function search_gather(
   narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   by_fit constant boolean := page.sort = 'relevance';
-  -- Checks the stock of only this many of the best products. Few of them are sold out or variants of another.
+  -- First checks the stock of only this many of the best products. These usually fill the page, because few
+  -- are sold out or variants of another.
   best_max integer := case when by_fit and page.after_rank is null and not page.in_stock_only then page.count_max * 3 / 2 + 5 end;
   best_count integer;
   last_best bigint[];

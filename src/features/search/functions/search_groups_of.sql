@@ -37,8 +37,8 @@ begin
   return means;
 end $$;
 
--- Returns the search_group of adjacent words that may mean one thing: 'cell phone', or 'smart watch' where
--- names say 'smartwatch'.
+-- Returns the search_group of adjacent words that may have one meaning together: 'cell phone', or 'smart
+-- watch' where names say 'smartwatch'.
 create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -127,8 +127,8 @@ begin
   return case when is_for_some then groups end;
 end $$;
 
--- Returns the search_groups of a typed text: one per word, or per run of words that mean one thing. Longer
--- runs win, and each word belongs to one group.
+-- Returns the search_groups of a typed text: one per word, or per run of words that have one meaning
+-- together. Longer runs win, and each word belongs to one group.
 create or replace function search_groups_of(words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

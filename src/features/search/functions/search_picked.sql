@@ -97,7 +97,8 @@ begin
     end if;
   end if;
 
-  -- Accepts more matches of several groups, because the index returns only products that match all of them.
+  -- Reads more matches whole if there are several groups, because the index returns only products that match
+  -- all of them.
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
@@ -145,7 +146,7 @@ declare
   more search_found;
   so_far search_found;
 begin
-  -- The matches are counted at the end instead.
+  -- Does not count the matches of each fit, because all matches are counted at the end.
   part.is_counted := false;
   if not (page.filter is null) and narrowest > filtered_max then
     -- Filters only the most popular matches in stock, or the first in the list's order, because there are too

@@ -20,7 +20,7 @@ declare
   one search_group;
   corrected search_group;
   are_known boolean := true;
-  -- Words that match only by a synonym.
+  -- Words that match only through a synonym.
   otherwise text[] := '{}';
   is_corrected boolean := false;
   is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null

@@ -63,7 +63,7 @@ begin
      group by mask order by count(*) desc, sum(weights[at]) desc, mask
   loop
     fewer := array(select groups[at] from unnest(kept) as at);
-    -- A single group needs no search: each has matches.
+    -- Each group has matches, so a single group needs no search.
     if cardinality(fewer) = 1 or search_has(fewer) then
       return fewer;
     end if;

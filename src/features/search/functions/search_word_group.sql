@@ -1,7 +1,7 @@
--- Returns the search_group of one word. Matches the word also as a beginning if it is still being typed or no
--- product has it whole; a null `is_last` prevents that. Words of other languages count too: a whole foreign
--- word is one of the synonyms, and a word being typed may become one. A word known whole only in another
--- language is not treated as a beginning.
+-- Returns the search_group (the queries) of one word. Also matches longer words that begin with it, if the
+-- word is still being typed or no product has it whole; a null `is_last` prevents that. A word of another
+-- language counts as a synonym, both whole and while it is being typed. A word that only another language has
+-- whole is not treated as a beginning.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -4,7 +4,8 @@
 
 -- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
 -- 'kapde'. Other letters stay as they are. A consonant carries the vowel a, written ə here, until another
--- vowel or the virama removes it. At the end of a word and between two syllables it is silent.
+-- vowel or the virama (the sign for no vowel) removes it. At the end of a word and between two syllables it
+-- is silent.
 create or replace function search_latin(written text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

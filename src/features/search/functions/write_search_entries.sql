@@ -34,7 +34,7 @@ begin
         set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
             as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
             in_translations = known.in_translations + excluded.in_translations
-      -- An inserted row, unlike an updated one, is a new word.
+      -- In an inserted row xmax is 0, so the word is new; in an updated row it is not.
       returning word, xmax = 0 as is_new
   ), learnt as (
     insert into search_rest (rest, word)

@@ -1,5 +1,6 @@
--- Pays for a slot, opens it and issues its invoice. The caller has locked the member. The transfer's key
--- contains the slot's number among the member's slots, so that no slot is paid twice by any payment method.
+-- Pays for a slot (a subscription that counts the team's purchases), opens it and issues its invoice. The
+-- caller has locked the member. The transfer's key contains the slot's number among the member's slots, so
+-- that no slot is paid twice by any payment method.
 create or replace function buy_slot(
   p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null
@@ -14,9 +15,9 @@ begin
   return the_transfer;
 end $$;
 
--- Buys a slot from the wallet after a decision made without a lock. Returns its id; null for a repeated
--- request. If a fact has changed since, raises a named error and writes nothing. May run on its own or within
--- a transaction.
+-- Buys a slot with money from the wallet. The caller has checked the purchase without a lock. Returns the
+-- slot's id; null for a repeated request. If the purchase is not allowed any more, raises a named error and
+-- writes nothing. May run on its own or within a transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -40,7 +41,8 @@ begin
   return the_slot;
 end $$;
 
--- Buys the slot of an intent with a captured payment. Returns its id; null for a repeated request.
+-- Buys the slot for which a payment intent was opened, once its payment is captured. Returns its id; null for
+-- a repeated request.
 create or replace function buy_paid_slot(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

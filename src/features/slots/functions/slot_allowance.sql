@@ -1,5 +1,6 @@
 -- Returns how many slots the operator allows a member, and whether the member has reached that number.
--- p_bound has the default and the maximum of the setting. Lock the member before acting on the answer.
+-- p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock the member before
+-- acting on the answer.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin

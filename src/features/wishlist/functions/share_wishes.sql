@@ -1,6 +1,6 @@
 -- Shares a member's wishlist by a link with this token, or returns the existing link's token. Locks the
--- member, so that two concurrent calls create one link. Runs with the owner's rights, because only the owner
--- may write global keys.
+-- member, so that two concurrent calls create one link. Runs with the rights of the tables' owner, because
+-- the shop's database role may not write global keys.
 create or replace function share_wishes(p_member_id bigint, p_token text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

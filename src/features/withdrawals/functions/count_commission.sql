@@ -2,8 +2,8 @@
 create or replace function financial_year(at timestamptz) returns integer language sql immutable
   return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
 
--- Sums commission by member and financial year, the basis of the TDS. Each statement writes once per member
--- and year.
+-- Sums commission by member and financial year, the basis of the TDS. However many rewards a statement
+-- inserts, it writes one row per member and year.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   counted record;

@@ -1,14 +1,14 @@
 -- Inserts rows for TDS (tax deducted at source). A row without a month is for the transfer that credits a
--- reward; a row with a month is for its reversal. Runs with the owner's rights, because the shop's role may
--- not write tax rows itself.
+-- reward; a row with a month is for its reversal. Runs with the rights of the tables' owner, because the
+-- shop's database role may not write tax rows itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   named jsonb := p_rows;
   it record;
 begin
-  -- Accepts rows of the previous release, which have the credit's transfer in place of the reward. Looks up
-  -- each of these rewards by its member, so that the query reads one shard.
+  -- Accepts rows from nodes of the previous release, which name the credit's transfer instead of the reward.
+  -- Looks up each of these rewards by its member, so that the query reads one shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null
@@ -31,12 +31,13 @@ end $$;
 create or replace function financial_year_of(month date) returns integer language sql immutable
   return extract(year from month - interval '3 months')::integer;
 
--- Checks TDS rows. TDS applies to commission, is no more than was credited, belongs to the month of the
--- credit, and is moved by its transfer. A reversal may return more than its own reward's TDS, because it may
--- bring the year's commission below the threshold, so that no tax is due. Tax is returned only with a
--- reversal, from a month of the same financial year that is neither deposited nor closed. Locks make a tax
--- deposit and a tax return wait for each other (lockReturnableTds). Each statement counts once per member and
--- month, and reads one member's rows, as in apply_entries.
+-- Checks inserted TDS rows. TDS is deducted from commission only: at most the credited amount and the tax
+-- due, in the month of the credit, and moved to the account tds_payable by the row's transfer. A negative row
+-- returns tax. It needs a reversed reward, and a month of the same financial year that is neither deposited
+-- nor closed. It may exceed the TDS of that reward: the reversal may bring the year's commission below the
+-- threshold, so that no tax is due. A tax deposit and a return wait for each other's locks
+-- (lockReturnableTds). For speed, the function reads one member's rows at a time and writes one row per
+-- member and month.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   tds_payable constant bigint := (select id from system_account where kind = 'tds_payable' and currency = 'INR');

@@ -30,8 +30,9 @@ export type Outcome =
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal, which is paid next. Refuses if the member is blocked or owes anything, or if the
- * member's bank account has changed since the request or recently. Call it in one transaction.
+ * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or owes
+ * anything, or if the member's bank account has changed since the request or recently. Call it in one
+ * transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(

@@ -82,8 +82,8 @@ async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Prom
 type ForcedEnd = { by: string; utr: string } | { reason: string }
 
 /**
- * The result of a forced end. lost: the lease expired, and the job or the provider came first. utrUsed: the
- * UTR belongs to another withdrawal.
+ * The result of a forced end. lost: the lease expired, and the payout job or the provider ended the
+ * withdrawal first. utrUsed: the UTR belongs to another withdrawal.
  */
 export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { refused: 'lost' | 'utrUsed' }
 

@@ -20,9 +20,10 @@ export async function hasTransfer(
 }
 
 /**
- * Sums the payouts that earlier releases posted as paid to `payout_clearing` and that are still there, in paise.
- * Leaves out those that came back to closed accounts, which wait there for staff. Locks the account's row, so
- * that one process at a time clears them; postings do not wait. Also returns the last of their transfers.
+ * Sums the paid payouts that earlier releases left on `payout_clearing`, in paise, and returns the last of
+ * their transfers. Leaves out payouts that came back to closed accounts, because staff handle these by hand.
+ * Locks the account's row, so that only one process at a time clears them; postings do not wait for this
+ * lock.
  */
 export async function lockOldPayouts(db: Db): Promise<{ left: number; last: number }> {
   await sql`select id from system_account where kind = 'payout_clearing' for no key update`.execute(db)

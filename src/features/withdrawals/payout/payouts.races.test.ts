@@ -79,7 +79,7 @@ it('sends one payout from several processes when its lease ends during the sendi
   const slow: Payouts = {
     ...fixture.client,
     async send(request) {
-      // The lease has expired, and another process handles it before this one sends.
+      // The lease of this process has expired. Another process pays the withdrawal before this one sends it.
       await fixture.payOut()
       return await fixture.client.send(request)
     },

@@ -63,7 +63,7 @@ it('leaves approved withdrawals waiting where payouts are switched off', async (
 it('withholds the tax of a payout, and owes it to the state', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
-  // A request cannot be changed, so this runs as the role that owns the tables.
+  // The database refuses changes of a requested withdrawal, so this runs as the role that owns the tables.
   const { ownerDb } = fixture.shop
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
   await sql`update withdrawal set tds = 10050,
@@ -155,8 +155,8 @@ it('holds money returned to a closed account as unclaimed', async () => {
     state: 'reversed',
     failure: 'the account is closed: pay the member by hand',
   })
-  // The provider returned the money while the ledger has it as paid: corrected, so that the invariants below
-  // hold.
+  // The provider returned the money, but the ledger still has the withdrawal as paid. Corrects the ledger,
+  // because the fixture checks its invariants at the end.
   await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
   await postTransfer(shop.db, {
     code: 'correction',
@@ -250,7 +250,7 @@ it('pays the other withdrawals when one fails', async () => {
   const { shop } = fixture
   const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
   const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]
-  // Sealed for another member, it does not open.
+  // Replaces the encrypted account number by bytes that cannot be decrypted.
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(shop.ownerDb)
   await sql`update withdrawal set account_no_sealed = 'x' where reference = ${first}`.execute(shop.ownerDb)
   await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(shop.ownerDb)

@@ -22,13 +22,14 @@ export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sec
 type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
-// How long, and how often, to check a paid payout, because a bank can return the money for some days.
+// How long, and how often, to ask the provider about a paid payout, because a bank can still return the money
+// for some days.
 const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
 /**
- * Pays due approved withdrawals, and asks about payouts under way or recently paid. Handles one at a time
- * under a lease, and calls the provider outside any transaction.
+ * Pays due approved withdrawals, and asks the provider about payouts under way or recently paid. Handles one
+ * at a time under a lease, and calls the provider outside any transaction.
  */
 export async function sendDuePayouts(context: PayoutContext): Promise<void> {
   for (let taken = 0; taken < batchMax; taken += 1) {
@@ -90,8 +91,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
 }
 
 /**
- * Records that a payout is about to be sent, and posts it as on its way. Returns false if the withdrawal was rejected or paid by hand
- * meanwhile, or the member was blocked.
+ * Records that a payout is about to be sent, and posts it as on its way. Returns false if staff rejected the
+ * withdrawal or paid it by hand meanwhile, or blocked the member.
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
@@ -105,9 +106,9 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 }
 
 /**
- * Asks about a payout that may have been sent. If the provider does not know the payout, sends the same bytes
- * again under the same idempotency key, so that a delayed first attempt makes no second payout. A refusal now
- * says nothing about earlier attempts, so the money is not returned.
+ * Asks the provider about a payout that may have been sent. If the provider does not know the payout, sends
+ * the same bytes again under the same idempotency key, so that a delayed first attempt makes no second
+ * payout. A refusal now says nothing about earlier attempts, so the money is not returned.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context

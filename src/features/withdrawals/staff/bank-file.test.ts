@@ -15,7 +15,7 @@ afterAll(async () => {
   await fixture.expectInvariants()
   await fixture.close()
 })
-// Puts what earlier tests left approved into a file, so that the next file does not have it.
+// Downloads the approved withdrawals of earlier tests, so that they are not in the next bank file.
 beforeEach(() => download())
 
 async function download(query = '', as: { cookie?: string } = owner) {

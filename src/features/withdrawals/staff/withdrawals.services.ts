@@ -68,8 +68,8 @@ type Answer = ServiceOutput<typeof endStuckWithdrawal>
 export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = async (context, input) => {
   if (input.as === 'paid' && input.utr === undefined)
     throw refuse(endStuckWithdrawal, 'utrMissing', { field: 'utr' })
-  // Answers a repeated request from its record, so that the provider is asked only once, before the
-  // transaction.
+  // Returns the stored answer of a repeated request. Without this, the repeat would ask the provider again,
+  // because `checkStuck` asks before the transaction starts.
   const answered = await context.findAnswer<Answer>()
   if (answered) return answered
   const checked = await checkStuck(context, input.withdrawal_no)

@@ -76,7 +76,7 @@ it('lowers the tax after a reversed commission, and withholds it again after a r
     db,
   )
   expect((await termsOf(member)).tds.due).toBe(440)
-  // The same transfer as for a returned withdrawal.
+  // Posts the transfer that a returned withdrawal posts.
   await postTransfer(db, {
     code: 'withdrawal_returned',
     requestKey: randomUUID(),
@@ -156,7 +156,7 @@ it("applies the rule of an earlier year's end to that year", async () => {
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   expect((await termsOf(member)).tds.due).toBe(600 + 600)
-  // The same values that the migration wrote for earlier years.
+  // Adds the setting's history that the migration wrote: earlier years tax only the part above the threshold.
   await holdsSince(new Date(april.getTime() - 1), 'above')
   await holdsSince(april, 'whole')
   expect((await termsOf(member)).tds.due).toBe(200 + 600)

@@ -17,10 +17,10 @@ export type CommissionCredit = Credited & {
 }
 
 /**
- * Deducts TDS from credits, in their order, of members whose commission of the year is above the threshold.
- * Sums the year per account, so two accounts with one PAN are taxed separately. (To tax them together, change
- * readCommissionOfYear.) Tax that a withdrawal deducted is not deducted again. Call it in the transaction of
- * the credits, after the rewards are inserted and the accounts locked.
+ * Deducts TDS from credits of commission, in the given order, if the member's commission of the year is above
+ * the threshold. Sums the year per account, so two accounts with one PAN are taxed separately. (To tax them
+ * together, change readCommissionOfYear.) Tax that a withdrawal deducted is not deducted again. Call it in
+ * the transaction of the credits, after the rewards are inserted and the accounts locked.
  * @param at the time of the credits, for imported history; by default now.
  */
 export async function deductTds(
@@ -81,9 +81,10 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Returns tax on reversed commission to the members. Returns the amount by which the year's tax falls, up to
- * the tax that exceeds what is now due, was deducted at credits and is not deposited. Deposited tax counts
- * towards later credits of the year. Call it in the transaction of the reversals, with the accounts locked.
+ * Returns tax on reversed commission to the members: the amount by which the year's tax falls. Returns at
+ * most the deducted tax that exceeds what is now due, and only tax that was deducted at credits and is not
+ * deposited with the state. Deposited tax counts towards later credits of the year. Call it in the
+ * transaction of the reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,

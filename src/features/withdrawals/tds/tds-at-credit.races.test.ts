@@ -10,11 +10,12 @@ import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
 import { cancelWithdrawal, withdrawMoney } from '../withdrawals.calls.ts'
 import { readTaxDue } from './tax-due.flow.ts'
 
-// Level 1 earns ₹2,500 from each, and the first step of ₹2 lakh pays ₹2,000 more.
+// Each sale pays ₹2,500 to the buyer's referrer (level 1), and ₹2 lakh of sales pay one ₹2,000 award.
 const gold: Goods = { id: 1, mrp: 5_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 const bought = 20
-// Level income, and the steps of ₹2 lakh and ₹10 lakh: 50,000 + 2,000 + 10,000.
+// The commission on all 20 sales: level income of ₹50,000, and awards of ₹2,000 at ₹2 lakh and ₹10,000 at ₹10
+// lakh.
 const commission = 62_000_00
 const tax = 1_240_00
 
@@ -48,7 +49,7 @@ async function deductedOf({ id }: Buyer): Promise<{ atCredit: number; atWithdraw
   return rows[0]!
 }
 
-/** Pays all remaining tax with one more withdrawal, and returns the total deducted. */
+/** Ten sales are left: ₹25,000 of level income, and the award of ₹2,000 at ₹2 lakh. */
 async function settle(earner: Buyer): Promise<number> {
   const { due } = await readTaxDue(fixture.shop.db, earner.id)
   if (due > 0) await fixture.withdraw(earner, Math.max(500, Math.ceil(due / 100) + 1))

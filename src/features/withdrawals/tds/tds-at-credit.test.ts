@@ -12,7 +12,7 @@ import { get_all_transaction } from '../../statement/statement.calls.ts'
 import { cancelWithdrawal, getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { insertCommissionTds } from './commission-tds.sql.ts'
 
-// Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1), and three sales also pay one award of ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: TdsFixture
@@ -42,7 +42,7 @@ it("deducts TDS of the year's whole commission once above the threshold", async 
   await earn(buyer, 2)
   await earn(buyer, 1)
   await fixture.shop.credit(earner.id, { earnings: 100_000 })
-  // The year's commission is 17,000, then 27,000, then 32,000.
+  // The year's commission grows to ₹17,000, then ₹27,000, then ₹32,000.
   expect(await fixture.taxOf(earner)).toEqual([540_00, 100_00])
   expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_000_00 - 640_00 + 1_000_00 })
   expect(await dueOf(earner)).toBe(0)
@@ -73,7 +73,7 @@ it('defers TDS to the withdrawal by the setting, and deducts earlier amounts onc
   expect(await fixture.withdraw(earner, 1_000)).toMatchObject({ tds: 540_00 })
   await earn(buyer, 1)
   await fixture.deductAt('credit')
-  // Includes what was credited before the switch.
+  // The tax also covers commission credited before the setting changed.
   await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00])
   await fixture.deductAt('withdrawal')

@@ -7,11 +7,11 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { tdsBase } from '../withdrawals.settings.ts'
 
-// Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1), and three sales also pay one award of ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
-// Level 1 earns ₹100 from each.
+// Each sale pays ₹100 to the buyer's referrer (level 1).
 const silver: Goods = { id: 2, mrp: 200_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
-// Level 1 earns ₹30,538.50 from each, and ₹2,000 for the first step.
+// Each sale pays ₹30,538.50 to the buyer's referrer (level 1); the first also pays an award of ₹2,000.
 const jewel: Goods = { id: 3, mrp: 61_077_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: TdsFixture
@@ -52,7 +52,7 @@ it('deducts the remaining TDS of small credits from later ones, never below zero
   const small = await earn(buyer, 2, silver)
   expect(await fixture.taxOf(earner)).toEqual([200_00])
   expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 20_000_00 })
-  // 20 percent of 20,200 are 4,040.
+  // The tax is ₹4,040, which is 20 percent of ₹20,200. The credits have paid ₹200 of it.
   expect(await dueOf(earner)).toBe(3_840)
   const large = await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00, 4_840_00])
@@ -72,7 +72,7 @@ it('deducts TDS missed under the other base from the next credits of the year on
   await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
   await earn(buyer, 5)
   expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
-  // A past year keeps its rule.
+  // A past year keeps the rule it had.
   await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'test')
   expect(await dueOf(earner)).toBe(400)
   await earn(buyer, 1)
@@ -85,7 +85,7 @@ it('taxes each financial year separately at midnight between 31 March and 1 Apri
   const midnight = await firstOfApril()
   await earn(buyer, 5, gold, new Date(midnight.getTime() - 1))
   await earn(buyer, 4, gold, midnight)
-  // 25,000 in one year, and 20,000 in the other: not above the threshold.
+  // ₹25,000 of commission falls in one year. ₹20,000 falls in the other, which is not above the threshold.
   expect(await fixture.taxOf(earner)).toEqual([500_00])
   await earn(buyer, 1)
   expect((await fixture.taxOf(earner)).slice(1).reduce((sum, one) => sum + one, 0)).toBe(

@@ -81,7 +81,8 @@ it("splits a withdrawal's tax over years, earliest first", () => {
 })
 
 it.each([
-  // Of ₹30,000 with ₹600 deducted: a fall to ₹25,000 lowers the tax by ₹100, a fall below ₹20,000 by all.
+  // The year's commission is ₹30,000, whose tax is ₹600. A reversal to ₹25,000 lowers the tax by ₹100; a
+  // reversal to ₹20,000 leaves no tax.
   ['the fall of the tax', [5_000_00], 600_00, 600_00, [100_00]],
   ['all where the threshold is no longer passed', [5_000_00, 5_000_00], 600_00, 600_00, [100_00, 500_00]],
   ['only what was deducted above what is due', [5_000_00], 550_00, 600_00, [50_00]],

@@ -101,7 +101,8 @@ export function returnedTds(
     const before = taxOf(commission)
     commission -= amount
     const after = taxOf(commission)
-    // Subtracts no earlier return: the deducted tax that it leaves always covers this fall.
+    // Ignores the tax returned with earlier reversals of this list: the tax that stays deducted always covers
+    // this fall.
     const excess = Math.max(year.deducted - after.due, 0)
     const due = paise(Math.min(before.due - after.due, excess, left))
     left -= due

@@ -9,7 +9,10 @@ export type MonthState = {
   closed_by: string | null
   /** The month that can be closed next, such as '2026-11'; null before anything was posted. */
   next: string | null
-  /** Whether nothing is closed yet, so that a first closing can be made. */
+  /**
+   * Whether no month is closed yet, so that the books can still be closed once up to the day on which the
+   * shop moved from another system.
+   */
   is_never_closed: boolean
 }
 

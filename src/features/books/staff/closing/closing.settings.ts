@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../../platform/settings/shop-settings.ts'
 
-/** Whether the books' first closing takes two staff members. */
+/**
+ * Whether two staff members are needed to close the books for the first time, up to a day before which they
+ * are in another system.
+ */
 export const firstClosingNeedsTwo = shopSetting('first_closing_needs_two', z.boolean(), false, {
   group: 'limits',
   title: 'office.settings.firstClosingNeedsTwo',

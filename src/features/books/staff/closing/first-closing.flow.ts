@@ -7,7 +7,7 @@ import {
 } from './first-closing.sql.ts'
 import type { firstClosingContract } from './first-closing.ts'
 
-/** Checks requested first closings, and makes the approved one. */
+/** Checks requests to close the books for the first time, and closes them when one is approved. */
 export const firstClosingStore: ApprovalStore<
   ReturnType<typeof firstClosingContract>,
   FirstClosingRequest

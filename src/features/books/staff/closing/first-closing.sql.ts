@@ -3,7 +3,7 @@ import { approvalRows, type Requested } from '../../../../platform/database/appr
 import type { Db } from '../../../../platform/database/database.ts'
 import { indianDay } from '../../../../platform/database/indian-calendar.ts'
 
-/** A request for the first closing; its day as text, such as '2026-10-31'. */
+/** A request to close the books for the first time, up to a day as text, such as '2026-10-31'. */
 export type FirstClosingRequest = Omit<Requested<'first_closing_request'>, 'up_to'> & { up_to: string }
 
 export const firstClosingRows = approvalRows<'first_closing_request', FirstClosingRequest>(
@@ -30,7 +30,7 @@ export async function closeBooksFirst(db: Db, day: string, staffId: number): Pro
 export type FirstClosing = { up_to: string; closed_at: Date; closed_by: string }
 
 /**
- * Reads the first closing, the request that waits for it, and whether it can still be made. `first_day` is the
+ * Reads the first closing, the pending request for it, and whether it can still be made. `first_day` is the
  * day of the first posting or document.
  */
 export async function readFirstClosing(db: Db): Promise<{

@@ -115,7 +115,10 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
 
   listed: async (db) => ({ limits: await readShopSetting(db, correctionLimits) }),
 
-  /** Returns balances only while the correction waits: later the balance means nothing. */
+  /**
+   * Returns the balance only while the correction waits for a decision. Later the balance would include other
+   * movements.
+   */
   async viewed({ db }, { member_id: memberId, account_kind: kind, amount, state }) {
     if (memberId === 0 || state !== 'requested') return { balance: null }
     const { storeCredit, earnings, points } = await readBalances(db, memberId)
@@ -139,7 +142,9 @@ async function memberOf(db: Db, named: string | undefined): Promise<number | und
   return (await findMemberByMobile(db, named))?.id ?? null
 }
 
-/** Checks an amount without its sign against the limits of a correction and of a requester's day. */
+/**
+ * Checks an amount without its sign against the limit of one correction and the requester's limit of one day.
+ */
 async function judgeLimits(
   db: Db,
   staffId: number,

@@ -26,7 +26,7 @@ export type TaxFigures = {
   /** The requested or approved deposits of that month's tax: the paid amount, and the amount set off. */
   deposited: number
   set_off: number
-  /** The round-off that the deposits moved. */
+  /** The round-off posted with these deposits. */
   rounded_off: number
 }
 

@@ -29,8 +29,8 @@ const aRupee = 100
 
 /**
  * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax.
- * Includes the documents' odd paise, which no account contains. The round-off account takes it, so that the
- * tax account keeps no remainder of the month.
+ * Includes the documents' odd paise, which no account contains. Posting it to the round-off account leaves no
+ * remainder of the month on the tax account.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

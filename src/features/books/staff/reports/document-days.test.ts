@@ -29,7 +29,8 @@ beforeAll(async () => {
   const first = await orderTo('411038')
   await issueInvoice(shop.db, first, new Date(`${month}-01T00:00:00+05:30`))
   await issueCreditNote(shop.db, first, { at: new Date(`${lastDay}T23:59:59+05:30`) })
-  // Uttarakhand within the PIN codes of Uttar Pradesh, and a PIN code of no state.
+  // The first PIN code is in Uttarakhand, although its prefix is mostly Uttar Pradesh. The last belongs to no
+  // state.
   for (const pin of ['244713', '244001', '100001'])
     await issueInvoice(shop.db, await orderTo(pin), new Date(`${month}-15T12:00:00+05:30`))
   const { member } = await buyer(shop)
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
   await moved.execute(shop.ownerDb)
   await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
-  // Makes the documents' days part of the summed range.
+  // Posts a transfer on the first day, because the job sums days only from the first transfer on.
   await sql`select post_transfer('opening_balance', 'days', ${member.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
     'opening', ${member.id}, ${`${dateOf(0)}T12:00:00+05:30`})`.execute(shop.db)
 })
@@ -117,7 +118,7 @@ it('compares a month with the ledger only on request when it has many uncounted 
   const triggers = (how: 'disable' | 'enable') =>
     sql`alter table invoice ${sql.raw(how)} trigger user`.execute(shop.ownerDb)
   await triggers('disable')
-  // Credit notes of changes that deducted nothing.
+  // Inserts credit notes without lines, which change no sum.
   await sql`
     insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer, change)
       select 'MANY/' || n, 'credit_note', order_id, member_id, ${`${month}-21T12:00:00+05:30`}::timestamptz, seller, buyer, n
@@ -164,7 +165,7 @@ it('puts an order with tax on several days of a month into its bridge with all o
   const { id: orderId, member_id: buyerId } = placed
   await issueInvoice(shop.db, placed, new Date(`${month}-17T12:00:00+05:30`))
   await issueCreditNote(shop.db, placed, { at: new Date(`${month}-19T12:00:00+05:30`) })
-  // Paid again before its invoice, and refunded on another day.
+  // Posts a second payment before the invoice, and its refund on another day.
   const move = (code: string, amount: number, day: number) =>
     sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',
       array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`${month}-${day}T12:00:00+05:30`}::timestamptz)`.execute(

@@ -224,7 +224,7 @@ function rupeesCell(paise: number): string {
   return amountCell(inUnit(paise, 'INR'), 2)
 }
 
-// Quotes digits, so that a bank's program reads text. Numbers would lose leading zeros.
+// Quotes digits, so that a bank's program reads them as text. As numbers they would lose leading zeros.
 function numberCell(digits: string): string {
   return `"${digits}"`
 }

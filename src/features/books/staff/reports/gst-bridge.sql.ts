@@ -3,13 +3,13 @@ import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * The month's movement on the GST account, and the steps from there to the tax of the month's documents.
- * Paise.
+ * The GST bridge of a month, in paise: the movement on the GST account in the ledger, and the steps from
+ * there to the tax of the month's invoices and credit notes.
  */
 export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
 
 /**
- * Returns whether at most `documentsMax` documents of a month are newer than its stored bridge, so that
+ * Returns whether at most `documentsMax` documents of a month are newer than its stored GST bridge, so that
  * computing the rest is quick.
  */
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function isSoonCompared(db: Db, month: string, documentsMax: number
 }
 
 /**
- * Reads the bridge of a month, and computes the part that is not stored. Each step is an amount that only the
- * ledger or only the month's documents have. An unexplained difference is a fault.
+ * Reads the GST bridge of a month, and computes the days that are not stored yet. Each step is an amount that
+ * only the ledger or only the month's documents have. An unexplained difference is a fault.
  */
 export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   const { rows } = await sql<{ step: string | null; amount: number }>`
@@ -39,7 +39,7 @@ export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   return { ledger, steps }
 }
 
-/** A row of a step: an order, a subscription or a transfer, with its part in paise. */
+/** A row of a step of the GST bridge: an order, a subscription or a transfer, with its amount in paise. */
 export type BridgeRow = {
   id: number
   order_no: string | null
@@ -50,7 +50,7 @@ export type BridgeRow = {
   amount: number
 }
 
-/** Lists up to `limit` rows of a step, or of the difference, after an id. */
+/** Lists up to `limit` rows of a step of the GST bridge, or of the unexplained difference, after an id. */
 export async function listBridgeRows(
   db: Db,
   { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
@@ -78,8 +78,8 @@ type KeptMonth = { month: string; days: string[] }
 type WrongStep = { step: string; is: number; should: number }
 
 /**
- * Finds months whose stored bridge differs from the ledger and documents, as text. Compares the steps of each
- * day's movements, looks for stored rows without a movement, and compares the month's total.
+ * Finds months whose stored GST bridge differs from the ledger and documents, as text. Compares the steps of
+ * each day's movements, looks for stored rows without a movement, and compares the month's total.
  */
 export async function findWrongBridges(db: Db): Promise<string[]> {
   const { rows: months } = await sql<KeptMonth>`
@@ -101,7 +101,7 @@ export async function findWrongBridges(db: Db): Promise<string[]> {
   return found
 }
 
-/** Finds steps of a day's movements that differ from the stored bridge of the month. */
+/** Finds the steps in which a day's movements differ from the month's stored GST bridge. */
 async function findWrongSteps(db: Db, month: string, day: string): Promise<WrongStep[]> {
   const { rows } = await sql<WrongStep>`
     with causes as materialized (

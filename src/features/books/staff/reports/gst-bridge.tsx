@@ -45,7 +45,10 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   )
 }
 
-/** Links to the bridge of a month that has too many documents to compare without a request. */
+/**
+ * Links to the comparison of the ledger's and the documents' GST for a month with very many documents, which
+ * is made only on request.
+ */
 export function CompareGst({ month }: { month: string }) {
   return (
     <ButtonLink to={`/back-office/reports?month=${month}&compare=1`} variant="secondary">

@@ -75,7 +75,8 @@ export async function sumGst(
 
 /**
  * Finds days whose stored sums differ from their documents, as text, at most `max`. Runs one statement per
- * day. A document dated into a day meanwhile does no harm: it removes that day in its own transaction.
+ * day. A document that is dated into such a day meanwhile causes no false report, because its transaction
+ * deletes the day's stored sums.
  */
 export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

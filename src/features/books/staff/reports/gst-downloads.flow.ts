@@ -119,8 +119,8 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
 }
 
 /**
- * Streams the bridge from the ledger's tax to the documents' tax, with a record for each step and each of its
- * rows.
+ * Streams the GST bridge from the ledger's tax to the documents' tax, with a record for each step and each of
+ * its rows.
  */
 export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))

@@ -14,7 +14,7 @@ import { returnLines } from '../../../returns/return-order.flow.ts'
 import { newSlotsCreation } from '../../../slots/slots.calls.ts'
 import { findBridgeRows, findInvoices, viewMonth } from './reports.calls.ts'
 
-// ₹1,050 with ₹50 of tax, and ₹1,180 with ₹180.
+// Tea costs ₹1,050 with ₹50 of GST, and the phone ₹1,180 with ₹180.
 const tea: Goods = {
   id: 1,
   mrp: 105_000,

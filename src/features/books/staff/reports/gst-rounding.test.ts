@@ -22,7 +22,7 @@ const ofRate = (id: number, mrp: number, gstBp: number): Goods => ({
   specialDiscount: 0,
   received: 10_000,
 })
-// Their taxes have odd paise.
+// Goods whose taxes have odd paise, which cannot be halved into CGST and SGST.
 const goods = [
   ofRate(1, 10_003, 500),
   ofRate(2, 9_999, 500),
@@ -37,7 +37,8 @@ beforeAll(async () => {
   shop = await openTestApp()
   await stockShop(shop.db, goods)
   staff = await shop.createStaff('finance')
-  // In the seller's state and two others, with one or several rates, some returned in part or whole.
+  // Creates orders to the seller's state and two others, with one or several tax rates, and returns some in
+  // part or whole.
   for (const pin of ['411038', '560001', '110001']) {
     const member = await shop.createMember()
     await shop.credit(member.id, { storeCredit: 100_000_000 })

@@ -142,14 +142,17 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * The bridge from the month's tax in the ledger to the tax in its documents, as steps to add. A
+       * The GST bridge from the month's tax in the ledger to the tax in its documents, as steps to add. A
        * remaining difference is a fault. Null for very many documents, unless requested.
        */
       bridge: z.nullable(
         z.object({
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
-          /** The documents' odd paise, which are in the ledger and in no head of tax. Negative. */
+          /**
+           * The documents' odd paise, which are in the ledger but in no head of tax (CGST, SGST or IGST).
+           * Negative.
+           */
           round_off: rupeesOut,
           documents: rupeesOut,
           difference: rupeesOut,

@@ -94,8 +94,8 @@ function documentRow(rates: DocumentRate[]) {
 }
 
 /**
- * The most documents to compare one by one without a request. The bridge is stored by day, so only later
- * documents count.
+ * The most documents that the page compares with the ledger one by one unless staff request more. Only
+ * documents newer than the stored GST bridge count.
  */
 const comparedMax = 5_000
 

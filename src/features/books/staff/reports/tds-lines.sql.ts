@@ -153,7 +153,8 @@ export async function sumTds(
 
 /**
  * Finds days whose stored sums differ from their TDS lines, as text, at most `max`. Runs one statement per
- * day. A posting into a day meanwhile does no harm: it removes that day in its own transaction.
+ * day. A posting into such a day meanwhile causes no false report, because its transaction deletes the day's
+ * stored sums.
  */
 export async function findWrongTdsDays(db: Db, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

@@ -9,7 +9,8 @@ import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type WriteOff, writeOffRows } from './write-offs.sql.ts'
 import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 
-// Returns the state that the cash must be in: with the courier if it was not handed in, otherwise uncollected.
+// Returns the state that an order's cash must be in: with the courier if the courier collected but did not
+// hand it in, otherwise not collected.
 const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
 
 /** Checks requested write-offs of cash, and posts the approved ones. */

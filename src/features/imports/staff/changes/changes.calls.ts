@@ -30,11 +30,14 @@ export const getProductChangesContract = () =>
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
-          /** Why shoppers will see a planned lower price as a plain price; null if they will not. */
+          /**
+           * Why the shop will not show a lowered price as a reduction, for example because the product was
+           * cheaper in the last 30 days; null if it will.
+           */
           warning: z.nullable(z.string()),
           /**
-           * The stock that would result from each reading of the file's figure: as a count, and as units
-           * received. Present while the import waits for that choice.
+           * The stock that results if the file's figure is a count, and if it is units received. Present
+           * until the operator chooses one.
            */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),

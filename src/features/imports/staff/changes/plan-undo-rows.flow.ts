@@ -59,7 +59,10 @@ export async function planUndoRows(
   }
 }
 
-/** Returns whether the parts that an import wrote still have its values. Edits that were undone do not count. */
+/**
+ * Returns whether the parts that an import wrote still have its values. An edit after the import does not
+ * count if staff have undone it.
+ */
 function isAsWritten({ version, state, after }: ChangeToUndo<ProductParts>, current: CatalogueRow): boolean {
   if (current.version === version || state === stateOf(current)) return true
   const { onHand: _onHand, ...written } = after
@@ -79,7 +82,8 @@ function plannedOf(
   current: CatalogueRow,
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
-  // Takes a product that the import added off sale instead of deleting it, because it may have been ordered.
+  // If the import added the product, takes it off sale instead of deleting it, because somebody may have
+  // ordered it.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored

@@ -12,8 +12,8 @@ export type PlannedChange = {
   /** False if only its stock or pictures change. */
   isRewritten: boolean
   /**
-   * The stock's difference in units, and the number of units received until the export, from which the
-   * difference was computed.
+   * The number of units to add to the stock, and the number of units received before the export, which
+   * identifies that export.
    */
   stock?: { units: number; received: number | null }
   /** The product's pictures in order, if some must still be fetched by URL. */
@@ -37,8 +37,7 @@ export type PlannedBatch = {
 }
 
 /**
- * Returns the values with which a mass change created a product, for the audit log. The log omits the other
- * values.
+ * Returns the values to audit for a product that a mass change created. The audit log omits the other values.
  */
 export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft

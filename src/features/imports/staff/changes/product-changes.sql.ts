@@ -11,8 +11,8 @@ export type ListedChange<Parts> = Different<Parts> & {
   name: string
   sku: string | null
   /**
-   * The stock that would result from each reading of the file's figure: as a count, and as units received.
-   * Present until the operator chooses a reading.
+   * The stock that results if the file's figure is a count, and if it is units received. Present until the
+   * operator chooses one.
    */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }

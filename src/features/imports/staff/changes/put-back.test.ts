@@ -50,7 +50,7 @@ it('undoes what was edited and put back since, by form, bulk edit and import', a
   expect(await fixture.productOf('BACK-3')).toMatchObject({ mrp: 16_000 })
   await fixture.shop.send(undoProductImport, planned.body.data.edit, fixture.catalogue)
   expect((await edit('BACK-4', { mrp: '155', is_shown: true })).status).toBe(200)
-  // The field that the import did not write keeps its edit.
+  // The import did not write this field, so the undo keeps the edit.
   expect((await edit('BACK-1', { hsn: '1007', is_shown: true })).status).toBe(200)
   await fixture.shop.runJobs()
 

@@ -301,7 +301,8 @@ it('refuses the second of an undo and a simultaneous edit of one product, and lo
   ])
   for (const [nth, { status, failure }] of saved.entries()) {
     const product = await fixture.productOf(skus[nth]!)
-    // An editor who read the product before the undo is refused, and an edit saved before it is kept.
+    // An editor who opened the product before the undo is refused. An edit that was saved before the undo is
+    // kept.
     if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
     expect([
       { name: `By hand ${skus[nth]}`, mrp: 20_000 },
@@ -318,7 +319,7 @@ it('undoes many products in batches, and resumes after a crash', async () => {
   const { import_id } = (await fixture.importAll(`sku,mrp\n${skus.map((sku) => `${sku},200`).join('\n')}\n`))
     .import
   const { undo: begun } = (await askUndo(import_id)).body.data
-  // The state after a process died that had undone the first line.
+  // The state that a process leaves if it dies after undoing the first line.
   await sql`update product_import set written_line = 2, updated = 1, leased_until = now() - interval '1 second'
     where id = ${begun.import_id}`.execute(fixture.shop.db)
   await fixture.shop.runJobs()

@@ -46,7 +46,7 @@ export async function writeChanges(
       wishedPictures ? [{ productId: id, pictures: wishedPictures, importId: running.id, line, sku }] : [],
     ),
   )
-  // Does slow work before locking the stock, because orders wait for that lock.
+  // Does slow work before locking the stock, because orders wait for the stock's lock.
   await writeSearchEntries(db)
   const moved = await moveStock(db, withIds)
   await insertCorrectionsOfImport(db, { importId: running.id, staffId: running.staff_id }, moved)

@@ -56,14 +56,17 @@ export async function planFileRows(
   }
 }
 
-/** Returns whether a row's product is as it was when the file was read, or takes only pictures or stock. */
+/**
+ * Returns whether the import may write a row: if its product is unchanged since the file was read, or only
+ * its pictures or stock change.
+ */
 function isWritable(current: CatalogueRow | undefined, seen: SeenProduct, { isRewritten }: Merged): boolean {
   const wasKnown = seen.seenVersion !== undefined
   if (!current) return !wasKnown || !isRewritten
   return wasKnown && (!isRewritten || isAsSeen(current, seen))
 }
 
-/** Finds the products whose stock the staff corrected since the file was sent. */
+/** Finds the products whose stock staff corrected by hand after the file was sent. */
 async function findCountedSince(db: Db, rows: readonly ResolvedRow[], since: Date): Promise<Set<number>> {
   const ids = rows.flatMap(({ values, current }) => (current && isUnseen(values) ? [current.id] : []))
   return new Set(ids.length === 0 ? [] : await listProductsCountedSince(db, ids, since))

@@ -43,8 +43,8 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
       yield { line, problems: [surplusCells(fields, width)] }
       continue
     }
-    // Spreadsheets leave out empty cells at the end of a row, or write too many. `readProductRow` reads a missing
-    // cell as empty.
+    // Spreadsheets leave out empty cells at the end of a row, or write too many of them. `readProductRow`
+    // reads a missing cell as empty.
     const read = readProductRow(cells, header.columns)
     // Reports extra cells, even empty ones, if the row has other problems, because an unquoted comma may have
     // moved its cells.

@@ -30,8 +30,8 @@ export type ProductValues = {
   /** The stock; absent if the cell is empty, because that does not mean zero. */
   stock?: number
   /**
-   * The exported count, and the units received until the export. The import changes the stock by the
-   * difference from this count.
+   * The stock in the export, and the units received before the export. The import adds the difference between
+   * `stock` and `stockAtExport`.
    */
   stockAtExport?: number
   receivedAtExport?: number

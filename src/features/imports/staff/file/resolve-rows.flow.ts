@@ -90,7 +90,10 @@ async function findLookalikes(
   return alike
 }
 
-/** Returns the stock difference of a row. It identifies a repeated import of the same file. */
+/**
+ * Returns the stock difference of a row. An equal difference in a later import shows that the same file was
+ * imported again.
+ */
 function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
   const { stock, stockAtExport, receivedAtExport } = values
   if (!current || stock === undefined || stockAtExport === undefined || receivedAtExport === undefined)

@@ -4,14 +4,14 @@ import type { StockMethod } from '../stock-ways.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
- * A row's change of a product's stock. `received` is the number of units received until the export, from
- * which the change was computed.
+ * A row's change of a product's stock. `received` is the number of units received before the export whose
+ * stock the row changes.
  */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
   /**
-   * The stock that would result from each reading of the file's figure: as a count, and as units received.
-   * Present until the operator chooses a reading.
+   * The stock that results if the file's figure is a count, and if it is units received. Present until the
+   * operator chooses one.
    */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
@@ -20,11 +20,14 @@ export type StockNow = {
   /** Units on hand when the file was read. */
   seen: number
   /**
-   * How to read figures that no export preceded, as counts or as units received; undefined until the operator
-   * chooses.
+   * How to read a stock figure in a file without the column `stock_at_export`: as a count or as units
+   * received. Undefined until the operator chooses.
    */
   way: StockMethod | undefined
-  /** True if an earlier import applied the same difference. */
+  /**
+   * True if an earlier import already added the same difference, so that the same file does not change the
+   * stock twice.
+   */
   isApplied: boolean
 }
 
@@ -53,7 +56,10 @@ function moved(onHand: number, change: { units: number; received: number | null 
   return change
 }
 
-/** Returns whether a row has a stock figure, but not the exported count that shows how to read it. */
+/**
+ * Returns whether a row has a stock figure without `stock_at_export`. Such a figure may be a count or units
+ * received, so the operator must choose.
+ */
 export function isUnseen({ stock, stockAtExport }: Pick<ProductValues, 'stock' | 'stockAtExport'>): boolean {
   return stock !== undefined && stockAtExport === undefined
 }

@@ -7,7 +7,7 @@ import { memberSearch } from './member-search.ts'
 import { findMembers } from './members.list.ts'
 
 const pageSize = 25
-/** The most members that a search looks through. */
+/** The most matches of a search that are listed. */
 const meantMax = 200
 const toDecideMax = 1_000
 

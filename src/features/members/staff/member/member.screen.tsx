@@ -18,7 +18,7 @@ import { MemberView } from './member-view.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const id = params['memberId'] ?? ''
-  // Answers an id longer than any real one with an unknown member.
+  // Treats an id longer than any real one as an unknown member.
   if (!/^\d{1,15}$/.test(id)) throw new CallFailure(404, 'notFound', 'office.members.unknown')
   const tab = tabOf(url.searchParams.get('tab'))
   if (tab === 'network') {
@@ -38,7 +38,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((_say, loaded) => loaded?.member.name ?? '')
 
-/** Shows a member's page: the profile, and by tabs the shop's records of them. */
+/** Shows a member's page: the profile first, and the other records in tabs. */
 export default function Member() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()

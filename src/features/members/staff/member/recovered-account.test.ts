@@ -172,7 +172,7 @@ it("lifts a passkey's suspension only by password and code together", async () =
 it('lifts the suspension of a push subscription by the password and a code together', async () => {
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   await shop.send(signOutElsewhere, {}, owner)
-  // The browser subscribes again with the next page, which confirms nothing.
+  // The browser subscribes again when it opens its next page. That does not confirm the subscription.
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   const [device] = (await shop.send(getMyPushDevices, {}, owner)).body.data
   expect(device).toMatchObject({ is_suspended: true })

@@ -222,7 +222,7 @@ it('starts an approved proposal at its time, and refuses one whose start has pas
   const reason = 'the test goes on'
   const { version } = planned.body.data
   await fixture.shop.send(cancelPlan, { version, reason, request_id: randomUUID() }, asker)
-  // No call can write one that begins in the past.
+  // Inserts a proposal that begins in the past, which no call can write.
   const { rows } = await sql<{ id: number }>`
     insert into plan_proposal (terms, starts_at, base_version, asked_by)
       values (${JSON.stringify({ ...writePlanDown(await newest()), goal_rupees: ++goal })}::jsonb,

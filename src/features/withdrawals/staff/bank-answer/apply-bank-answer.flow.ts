@@ -22,8 +22,8 @@ export type AnsweredRow = {
 type Row = FileRow<typeof bankAnswerFile>
 
 /**
- * Applies the bank's answer: marks what it paid, and returns the money of what it did not pay. Leaves a row
- * unchanged, with the reason, if the shop knows otherwise. Call it in one transaction.
+ * Applies the bank's answer: marks what it paid, and returns the money of what it did not pay. Refuses a row
+ * with a reason if it contradicts the state of its withdrawal in the shop. Call it in one transaction.
  */
 export async function applyBankAnswer(
   db: Db,
