@@ -8,16 +8,16 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// The wait before pages are copied for offline use. The first page's own requests come first. If the worker
-// served the page from the phone, the network may soon be lost, so copying starts at once.
+// The wait before the page makes copies for offline use, so that its own requests come first. If the worker
+// served this page from the phone, the network may soon be lost, so copying starts at once.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
 storeInstallPrompt()
 atFirstTouch(loadRouteImports)
 
-// Remembers in development that the page was opened. A change that no component handles runs this file again,
-// which then opens the page again.
+// In development, remembers that this file has run. A source change that no component handles runs this file
+// again, which then reloads the page.
 const isOpen = import.meta.hot?.data['isOpen'] === true
 if (import.meta.hot) import.meta.hot.data['isOpen'] = true
 if (isOpen) window.location.reload()
@@ -26,7 +26,7 @@ else
     hydrateRoot(document, <Shop />)
   })
 
-// Makes no copies of staff pages, because they are useless without the shop.
+// Copies no staff pages, because they are useless without the shop.
 if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
   setTimeout(() => void loadCopies(), copiesAfterMs)
 
@@ -36,7 +36,7 @@ async function loadCopies() {
 }
 
 function Shop() {
-  // Waits for the router's own effect, which reads the modules that came with the page.
+  // A child's effect runs first, so the router has already read the modules that came with the page.
   useEffect(waitForRouteModules, [])
   return <HydratedRouter />
 }

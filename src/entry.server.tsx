@@ -38,7 +38,7 @@ export type PageContext = {
   nonce: string | undefined
   /** '/hi' if the address names the language, so that the page's links keep the language. */
   prefix: string
-  /** Whether the page asks for a language, because this browser has none stored. */
+  /** Whether the page offers the choice of languages, because this browser has stored none. */
   asksLanguage: boolean
   contact: ShopContact
   reportError(error: unknown): void
@@ -47,15 +47,15 @@ export type PageContext = {
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 /**
- * Makes the renderer of a build. This function is in the bundle, so that one copy of the router serves both
- * the handler and the screens.
+ * Makes the renderer of a build. This function is in the bundle, so that the handler and the screens share
+ * one copy of the router.
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (language: string, prefix: string, side: Side) => {
     const name = `${language} ${prefix} ${side}`
-    // Uses a list of only the shop's or only the staff's screens in production. In development the browser
-    // has one list of all screens.
+    // Uses a list of only the shop's or only the staff's screens in production. In development there is one
+    // list of all screens.
     const screens = mode === 'production' ? ofSide(build, side) : build
     const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(screens, language)), mode)
     handlers.set(name, made)
@@ -76,7 +76,7 @@ export function createRenderPage(build: ServerBuild, mode: 'development' | 'prod
   }
 }
 
-/** The paths of pages that search engines may list, independent of the catalogue. */
+/** Returns the paths of the pages that search engines may list and that do not depend on the catalogue. */
 export function listedPaths({ routes }: ServerBuild): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -102,8 +102,8 @@ function ofSide(build: ServerBuild, side: Side): ServerBuild {
   }
 }
 
-// Returns the build with the scripts of a language. Except for English they are in a folder named after the
-// language, with the same file names.
+// Returns the build with the scripts of a language. For languages other than English, the scripts are in a
+// folder named after the language, under the same file names.
 function inLanguage(build: ServerBuild, language: string): ServerBuild {
   if (language === defaultLanguage) return build
   const assets = JSON.stringify(build.assets).replaceAll(
@@ -138,8 +138,8 @@ export default function handleRequest(
       </WordsContext>,
       {
         nonce,
-        // Disables progressive chunks: the whole page is sent at once, so sending large parts later gains
-        // nothing.
+        // Turns progressive chunks off: the server sends the whole page at once, so sending large parts later
+        // gains nothing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
@@ -180,8 +180,8 @@ export default function handleRequest(
 const frame = '<div class="shell"'
 
 /**
- * Adds the language choice above a page, after the link that skips to the content. React does not hydrate it,
- * so no phone loads code for it.
+ * Adds the language choice above a page, after the link that skips to the content. React does not hydrate
+ * this part, so no phone loads code for it.
  */
 function withLanguageBar(html: string, context: RouterContextProvider): string {
   const bar = renderToStaticMarkup(
@@ -192,7 +192,7 @@ function withLanguageBar(html: string, context: RouterContextProvider): string {
   return html.replace(frame, () => bar + frame)
 }
 
-/** Reports an error that a screen threw to the log; the error page shows a general sentence only. */
+/** Reports an error that a screen threw to the log. The error page shows only a general sentence. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

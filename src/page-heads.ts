@@ -22,7 +22,7 @@ const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/wishlist/wishlist.screen': sharedWishlistHead,
 }
 
-/** The head of documents for search engines, which never sign in. So a member's page omits it. */
+/** Adds the screen's head data to a document. Search engines never sign in, so a member's page has none. */
 export function withOwnHead(
   html: string,
   { request, router, say }: { request: Request; router: EntryContext; say: Say },

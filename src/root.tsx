@@ -12,8 +12,8 @@ import { useWords } from './words/use-words.tsx'
 import './ui/styles/shop.css'
 
 /**
- * Loads the signed-in member and the data for titles and addresses in the head, which are built outside the
- * components.
+ * Loads the signed-in member, and the data for titles and addresses in the document's head, which no
+ * component can read.
  */
 async function load({ own, say, url }: LoadArguments) {
   const { path, prefix } = splitLanguage(url.pathname)
@@ -44,8 +44,8 @@ function isOtherSide(path: string, from: string): boolean {
 }
 
 /**
- * Does not reload the member on navigation, because only signing in or out changes the member, and both
- * revalidate. A link between shop and back office does run the loader.
+ * Skips reloading the member on navigation. Only signing in or out changes the member, and both revalidate.
+ * Reloads for a link between the shop and the back office.
  */
 export function shouldRevalidate({
   defaultShouldRevalidate,

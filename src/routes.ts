@@ -61,7 +61,7 @@ export default [
   route('proposed-order/:proposedId', 'features/orders/proposed/proposed-order.screen.tsx'),
   route('thank-you', 'features/checkout/payment-page/thank-you.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
-  // Any other path of a single word, such as a page of text. The server knows which exist.
+  // Any other path of a single word, such as a page of text. The server knows which of them exist.
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),

@@ -4,7 +4,7 @@ import { indianDay } from '../platform/database/indian-calendar.ts'
 import type { AuditedState } from '../platform/database/json-columns.ts'
 import type { ListSql } from '../platform/service/list-rows.ts'
 
-/** An audit entry as it is read for display: its author, and the state before and after. */
+/** An audit entry with its author and the state before and after, for display. */
 export type AuditRow = {
   id: number
   at: Date
@@ -54,7 +54,7 @@ export const auditSql: ListSql<AuditRow, AuditFilters> = {
 }
 
 /**
- * Returns the distinct actions in the audit log. Each takes one step in the index, however many entries
+ * Returns the distinct actions in the audit log. Finds each with one step in the index, however many entries
  * there are.
  */
 export async function listAuditActions(db: Db): Promise<string[]> {

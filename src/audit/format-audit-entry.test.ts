@@ -351,7 +351,7 @@ it('shows an audit entry of an older version, and reports it as wordless', () =>
 function writtenActions(): string[] {
   const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))
   const isDeclared = (call: (typeof calls)[number]) => typeof call.change === 'object'
-  // Each of its steps is audited under the call that makes a single one.
+  // Leaves out stepOrders: it audits each step under the name of the call for a single order.
   const declared = calls.filter((call) => isDeclared(call) && nameOfCall(call) !== 'stepOrders')
   const written = globSync('{src/{back-office,server,features/*/staff},tools/operator}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))

@@ -46,7 +46,8 @@ function formatSentence(
   const what = formatAction({ action, isNew: before === null }, context)
   const done = { actor, action: what.charAt(0).toLowerCase() + what.slice(1) }
   const which = nameOf({ subject, state: { ...before, ...after } }, context)
-  // Leaves out the thing if it has no name, or the actor's own name: the sentence would say that name twice.
+  // Leaves out the thing if it has no name, or if its name is the actor's: the sentence would say that name
+  // twice.
   return which === undefined || which === actor
     ? say('office.audit.sentenceAlone', done)
     : say('office.audit.sentence', { ...done, which })
@@ -64,7 +65,7 @@ export function formatAction(
 }
 
 /**
- * Returns the parts of an entry that have no sentence in the words: its action, its kind, a field, or a
+ * Returns the parts of an entry that the words have no sentence for: its action, its kind, a field, or a
  * choice.
  */
 export function findWordless(
@@ -135,7 +136,7 @@ function formatChanges(
 }
 
 /**
- * Returns both values formatted. Different values that look alike, such as two pictures, are shown as
+ * Formats both values. If two different values look alike, such as two pictures, shows the new one as
  * 'another'.
  */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
@@ -171,7 +172,7 @@ type Part = {
   value: unknown
 }
 
-/** Returns a state's fields by path, with the languages of a field next to each other. */
+/** Returns a state's fields by path. The languages of one field follow each other. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

@@ -19,7 +19,7 @@ export async function formatAuditLog({ db, say, audits }: Context, entries: read
   return entries.map((entry) => formatAuditEntry(entry, { say, names, audits }))
 }
 
-/** Returns the things that an entry is about or mentions. */
+/** Returns the subjects that an entry is about or mentions. */
 function subjectsIn({ subject, before, after }: AuditRow, audits: Audits): string[] {
   const fields = findThing(audits, subject)?.thing.fields ?? {}
   const spokenOf = [before, after].flatMap((state) =>

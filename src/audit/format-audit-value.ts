@@ -62,7 +62,7 @@ export function listOf(value: unknown, format: (item: unknown) => string, betwee
 }
 
 export function formatAmount(value: unknown, say: Say): string {
-  // Shows a value of an older version unchanged if it does not fit the format.
+  // Shows a value unchanged if it does not fit the format, as values written by an older version may.
   return Number.isSafeInteger(value) ? say.rupees(paise(value as number)) : String(value)
 }
 

@@ -4,7 +4,7 @@ import type { Actor, AnswerOf, Audited, AuditedName } from '../platform/service/
 
 /**
  * Writes a change's audit entries in its transaction, so that neither exists without the other. Returns the
- * answer without the audit. All audit entries are written here.
+ * answer without the audit. All audit entries come from here.
  */
 export async function writeDown<Returned extends Audited>(
   db: Db,

@@ -18,12 +18,13 @@ const months: readonly string[] = [
   'november',
   'december',
 ]
-// The days that a spreadsheet counts from 30 December 1899, from the year 2000 to 2099.
+// The day numbers of a spreadsheet, which counts from 30 December 1899, for the years 2000 to 2099.
 const serialRange = { first: 36_526, last: 73_050 }
 
 /**
- * Reads a date of a file as '2026-04-03': '2026-04-03', '03/04/2026', '03-04-26', '3 Apr 2026', 'Apr 3, 2026',
- * 46115 as a spreadsheet counts days, each also with a time. Returns undefined for anything else.
+ * Reads a date of a file as '2026-04-03': '2026-04-03', '03/04/2026', '03-04-26', '3 Apr 2026', 'Apr 3,
+ * 2026', or 46115, a spreadsheet's day number. Each may have a time behind it. Returns undefined for anything
+ * else.
  * @param order the order of day and month where both are numbers and the year is last.
  */
 export function readDay(typed: string, order: DayOrder): string | undefined {
@@ -47,7 +48,7 @@ export function dayOrderOf(typed: string): DayOrder | 'either' | undefined {
   return dmy === undefined ? 'mdy' : mdy === undefined ? 'dmy' : 'either'
 }
 
-// Matches a time behind a date.
+// Matches a time after a date.
 const time = String.raw`(?:[T,]?\s*\d{1,2}[:.]\d{2}.*)?`
 const numeric = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})${time}$`)
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`)
@@ -65,9 +66,9 @@ function numbersOf(typed: string): [string, string, string] | undefined {
   return parts ? [parts[1]!, parts[2]!, parts[3]!] : undefined
 }
 
-/** Reads a date whose form leaves no doubt. */
+/** Reads a date whose form has only one reading. */
 function clearDay(text: string): string | undefined {
-  // A moment with an offset is on the day that it has in India.
+  // A moment with an offset falls on its day in India.
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const moment = new Date(text)
     return Number.isNaN(moment.getTime()) ? undefined : indianTime(moment).slice(0, 10)
@@ -85,7 +86,7 @@ function ofSerial(days: number): string | undefined {
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
 }
 
-/** Returns the number of a month by its name or the first three letters of it, and '0' for another word. */
+/** Returns the number of a month by its name or its first three letters; '0' for another word. */
 function monthNo(name: string): string {
   const lower = name.toLowerCase()
   const place = months.findIndex((month) => month === lower || month.slice(0, 3) === lower)

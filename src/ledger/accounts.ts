@@ -47,33 +47,29 @@ export type SystemAccountKind =
   | 'tds_payable'
   /** The counterpart of corrections, which one staff member requests and another approves (maker-checker). */
   | 'corrections'
-  /** The company's bank account. Negative for money on it: tax deposits and
-   * confirmed payouts leave it, settlements arrive. */
+  /**
+   * The company's bank account. Negative while it holds money, like every asset. Settlements enter it; tax
+   * deposits and confirmed payouts leave it.
+   */
   | 'bank'
   /** Fees that the payment provider keeps from what it collected, without tax. */
   | 'gateway_fees'
   /** GST on the provider's fees. It is set off against the GST collected from buyers. */
   | 'gst_on_fees'
-  /**
-   * Cash that buyers must pay for orders on their way. Negative for what is due, like all that is owed to
-   * the shop.
-   */
+  /** Cash that buyers must pay for orders on their way. Negative while cash is due, like every asset. */
   | 'cash_receivable'
   /** Cash that couriers collected on delivery, until they remit it. */
   | 'cash_with_courier'
   /** Differences between the cash a courier remitted and the cash it owed. */
   | 'cash_differences'
   | 'cash_written_off'
-  /** Debts of buyers for goods delivered after their money was refunded. Negative for what is due. */
+  /** Debts of buyers for goods delivered after their money was refunded. Negative while buyers owe. */
   | 'reinstated_due'
-  /** Debts of reinstated orders that were written off. */
+  /** Debts of buyers for goods delivered after their refund that staff wrote off. */
   | 'reinstated_written_off'
   /** Cash differences that were written off with a second staff member's approval. */
   | 'cash_differences_written_off'
-  /**
-   * Debts of couriers beyond the cash of their orders: differences debited to them. Negative for what is
-   * owed.
-   */
+  /** Debts of couriers for cash differences that staff debited to them. Negative while couriers owe. */
   | 'courier_dues'
   /** Paise of a month's tax that a deposit in whole rupees left unpaid, or overpaid. */
   | 'tax_round_off'
@@ -93,7 +89,8 @@ export const accountClasses = {
   points: 'liability',
   order_hold: 'liability',
   withdrawal_hold: 'liability',
-  // Members' debts, held as credits so that each balance can be guarded. `clawbacks` is the asset.
+  // A member's debt. Stored as a positive balance, because the database refuses a balance below zero.
+  // `clawbacks` is the matching asset.
   clawback_due: 'liability',
   sales: 'income',
   delivery_income: 'income',
@@ -130,8 +127,8 @@ export const accountClasses = {
 } as const satisfies Record<AccountKind, AccountClass>
 
 /**
- * Converts an amount of the ledger, which is positive for a credit, to its account's normal side. There a balance
- * of the usual side is positive. The same conversion leads back.
+ * Converts a ledger amount, positive for a credit, to its account's normal side, on which the account's usual
+ * balance is positive. The same call converts back.
  */
 export function onNormalSide(kind: AccountKind, amount: number): number {
   // Subtracts from zero, because a negated zero would be written as -0.

@@ -24,7 +24,7 @@ beforeEach(async () => {
       order by kind desc`.execute(shop.db)
   accounts = { credit: rows[0]!.id, sales: rows[1]!.id }
 })
-// Everything that was tried is rolled back.
+// Checks that PostgreSQL rolled back every write that the test attempted.
 afterEach(async () => {
   expect(await readBalances(shop.db, memberId)).toMatchObject({ storeCredit: 10_000 })
   await expectLedgerInvariants(shop.db)
@@ -56,7 +56,7 @@ async function refusalOfOwner(write: (db: Db) => Promise<unknown>): Promise<stri
   return await refusalOf(inTransaction(shop.ownerDb, write))
 }
 
-// Each transfer has entries, so that it is not refused for having none.
+// Every transfer here has entries. The database refuses a transfer without entries for another reason.
 it.each<[string, Entry[]]>([
   [
     'that sum to less than nothing',

@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { listKeptBalances } from './check-balances.ts'
 import { checkLedger } from './check-ledger.ts'
 
-// A gift card as a new feature would have it: two tables, and one line that declares its balance.
+// Plays a new feature that stores a balance: gift cards, with two tables and one line that declares the
+// balance.
 
 let shop: TestApp
 let memberId: number

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { compareAddedUp, everything, stretches } from '../platform/database/by-stretches.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** A column that is the sum of another table's rows, as keep_balance.sql declares it. */
+/**
+ * A stored balance: a column that must equal the sum of another table's rows, its movements. keep_balance.sql
+ * declares it.
+ */
 export type KeptBalance = {
   of_table: string
   of_column: string
   movements: string
-  /** The column of a movement that names its balance. */
+  /** The column of a movement that holds the key of its balance's row. */
   key: string
   /** The amount of a movement, as an SQL expression. */
   amount: string
-  /** The column by which the movements of one balance are read in parts. */
+  /** The column whose ranges split the movements of one balance into several reads. */
   part: string
 }
 
@@ -47,7 +50,8 @@ async function compareBalance(
   read: (rows: Row[]) => boolean,
 ): Promise<void> {
   const column = sql.ref(`${of_table}.${of_column}`)
-  // Movements of no declared balance have lower keys: those of system accounts are most of the entries.
+  // Skips the keys below the table's first id: they belong to system accounts, which have most of the entries
+  // and no declared balance.
   const first = await sql<{ before: string }>`
     select coalesce(min(id) - 1, 0)::text as before from ${sql.table(of_table)}`.execute(db)
   await compareAddedUp<Row>(

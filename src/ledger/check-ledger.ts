@@ -17,7 +17,8 @@ type Fault = {
 type Row = { id: number; what: string; is: number; should: number }
 
 const lengthMax = 10_000
-// The average number of entries of a transfer, roughly. Each transfer's entries are looked up by its key.
+// Roughly the average number of entries of a transfer. Turns a number of entries to read into a number of
+// transfers.
 const entriesOfTransfer = 4
 const shownMax = 20
 const countedMax = 1_000
@@ -149,8 +150,8 @@ const statements = {
 const sayDay = ({ what, is, should }: Row) =>
   `the day of ${what} has a sum of ${is}, and its entries sum to ${should}`
 
-// Checks the sums of a day. A backdated posting deletes the day's row in its own transaction, possibly after
-// the days were listed.
+// Compares a day's stored sums with the sums of its entries. Finds nothing if a backdated posting has deleted
+// the day's row since the days were listed.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
         select kind, currency, system_account, sum(amount) as moved

@@ -70,7 +70,7 @@ it('credits everything to a member without debt', async () => {
 })
 
 it.each([
-  // Owed, credited, and the rest of both.
+  // Columns: the debt, the credit, the earnings left, the debt left.
   [1, 1_000, 999, 0],
   [999, 1_000, 1, 0],
   [1_000, 1_000, 0, 0],
@@ -220,7 +220,8 @@ it('credits many at once, each after the debt of its member', async () => {
 })
 
 it.each([
-  // Owed, the limits, then what is left of the debt, of earnings 300 and of store credit 200.
+  // Columns: the name, the debt, the limits, then what is left of the debt, of earnings of 300 and of store
+  // credit of 200.
   ['the earnings by default', 400, {}, 100, 0, 200],
   ['at most the limit of the earnings', 400, { earnings: 250 }, 150, 50, 200],
   ['the store credit after the earnings', 400, { storeCredit: 1_000 }, 0, 0, 100],

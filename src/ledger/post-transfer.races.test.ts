@@ -64,7 +64,7 @@ it('posts 480 simultaneous transfers that cross between members without a deadlo
       { account: 'corrections', amount: -6 },
       { account: 'store_credit', amount: 6 },
     ])
-    // Without the retry of inTransaction, so that a deadlock would show.
+    // Does not use inTransaction, whose retry would hide a deadlock.
     const posting = db.transaction().execute(async (tx) => {
       await lockAccounts(tx, [from, to])
       await postTransfer(tx, { ...out, memberId: from })
@@ -92,7 +92,8 @@ it('posts 480 crossing transfers without deadlock', async () => {
   await expectLedgerInvariants(db)
 })
 
-// As many at once as there are connections. More would wait for one, and time out on a slow machine.
+// Runs as many calls at once as there are connections. A further call would wait for a connection and time
+// out on a slow machine.
 async function atOnce<Outcome>(count: number, work: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let next = 0

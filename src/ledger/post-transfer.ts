@@ -96,8 +96,8 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[]): Pro
 }
 
 /**
- * Returns a PostgreSQL array literal of numbers or of names that need no quotes. The driver would escape
- * each of a set's thousands of values.
+ * Returns a PostgreSQL array literal of numbers or of names that need no quotes. Faster than the driver,
+ * which would escape each of a set's thousands of values.
  */
 function listed(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`

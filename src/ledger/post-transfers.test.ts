@@ -44,7 +44,7 @@ it('posts transfers together with their own movements, and numbers them in input
   const transfers = [
     pay(ravi, 300, { reference: { order_no: 'BM1', level: 2, note: 'a "quoted", \\ comma' }, at }),
     pay(asha, 100),
-    // The shop alone.
+    // A transfer of the shop alone, without a member.
     pay(asha, 0, {
       memberId: undefined,
       legs: [
@@ -105,12 +105,12 @@ it('updates each member account once for a batch of transfers', async () => {
     ])
     return (await countMoves(tx)) - before
   })
-  // A cluster's node counts its own updates.
+  // On a Citus cluster the node counts the updates, not this connection.
   if (!isOnCluster()) expect(moved).toBe(2)
   expect([await earningsOf(asha), await earningsOf(ravi)]).toEqual([0, 25])
 })
 
-/** Returns the account rows that this connection has updated, as far as PostgreSQL has not reported them. */
+/** Returns how many account rows this connection has updated since PostgreSQL last flushed its statistics. */
 async function countMoves(tx: Db): Promise<number> {
   const { rows } = await sql<{ moves: number }>`
     select n_tup_upd::integer as moves from pg_stat_xact_user_tables where relname = 'account'`.execute(tx)

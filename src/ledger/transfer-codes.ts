@@ -1,4 +1,4 @@
-/** Why a transfer was posted, one code each. `getTransTypes` lists them in groups for readers. */
+/** The reasons to post a transfer of a member. `getTransTypes` lists them in groups for readers. */
 export const transferCodes = [
   'opening_balance',
   'order_paid',
@@ -53,8 +53,7 @@ export const shopTransferCodes = [
   'payment_loss',
 ] as const
 
-/** Why a transfer of a member was posted. */
 export type MemberTransferCode = (typeof transferCodes)[number]
 
-/** Why a transfer was posted. */
+/** The reason for a transfer, of a member or of the shop alone. */
 export type TransferCode = MemberTransferCode | (typeof shopTransferCodes)[number]

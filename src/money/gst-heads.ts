@@ -12,7 +12,10 @@ export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {
   return headsWithHalf({ tax, half: paise(Math.trunc(tax / 2)) }, isInterState)
 }
 
-/** Returns the heads of a sum of taxes from the sum of their halves. */
+/**
+ * Returns the GST heads of a total tax, from the total of its documents' halves, each rounded on its
+ * document.
+ */
 export function headsWithHalf({ tax, half }: { tax: Paise; half: Paise }, isInterState: boolean): GstHeads {
   if (isInterState) return { igst: tax, cgst: zeroPaise, sgst: zeroPaise, roundOff: zeroPaise }
   return { igst: zeroPaise, cgst: half, sgst: half, roundOff: paise(tax - 2 * half) }

@@ -8,8 +8,8 @@ export type ReducedPrice = {
   /** The discount in percent of the MRP. */
   discountPercent: number
   /**
-   * The lowest price of the days before the reduction; 0 if the price is not reduced. Absent while the
-   * MRP is the reference of discounts.
+   * The lowest price in the days before the reduction; 0 if the price is not reduced. Absent while the MRP is
+   * the reference of discounts.
    */
   priorPrice?: Paise | null | undefined
 }
@@ -34,9 +34,9 @@ export function reductionOf({
 export type ComparedPrices = {
   /** The last price on sale; null for a product that was never on sale. */
   last: Paise | null
-  /** The lowest price of the days until now; null if the product was not on sale in them. */
+  /** The lowest price in the last days before now; null if the product was not on sale in them. */
   lowest: Paise | null
-  /** The prior price of the last price; null if it is not reduced. */
+  /** The prior price stored with the last price; null if the last price is not a reduction. */
   prior: Paise | null
 }
 
@@ -46,7 +46,7 @@ export function nextPriorPrice({ last, lowest, prior }: ComparedPrices, price: P
   return isLowered(last, price) && lowest !== null && price < lowest ? lowest : null
 }
 
-/** Returns whether a new price is lower than the last, and shoppers will yet see no reduction. */
+/** Returns whether a new price is lower than the last one, yet shoppers will see no reduction. */
 export function isHiddenReduction(compared: ComparedPrices, price: Paise): boolean {
   return isLowered(compared.last, price) && nextPriorPrice(compared, price) === null
 }

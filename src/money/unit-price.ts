@@ -5,7 +5,7 @@ export type SaleUnit = '100g' | '100ml' | 'metre' | 'piece'
 
 export type UnitPrice = { amount: Paise; per: SaleUnit }
 
-// How many thousandths of the unit one of each measure is.
+// The unit of each measure and how many thousandths of the unit it is: 1 g is 10 thousandths of 100 g.
 const measures = new Map([
   ...measured('100g', 10, ['g', 'gm', 'gms', 'gram', 'grams']),
   ...measured('100g', 10_000, ['kg', 'kgs', 'kilogram', 'kilograms']),
@@ -31,7 +31,7 @@ export function unitPrice(netQuantity: string, price: Paise): UnitPrice | undefi
   const [, packs = '1', whole, fraction = '', measure, times = '1'] = declared.exec(netQuantity.trim()) ?? []
   const found = measures.get(measure?.toLowerCase() ?? '')
   if (!found) return undefined
-  // In thousandths of a measure's thousandth, so that every number is whole.
+  // The pack's quantity in millionths of the unit, so that every number is whole.
   const millionths =
     BigInt(whole! + fraction.padEnd(3, '0')) * BigInt(found.thousandths) * BigInt(packs) * BigInt(times)
   if (millionths === 0n || millionths === 1_000_000n) return undefined

@@ -1,4 +1,4 @@
-// Rules for every typed or imported name. wire/name-rules.ts has the fields.
+// Rules for every typed or imported name. wire/name-rules.ts has the fields that use them.
 
 const joiners = /\u200C|\u200D|\uFE0F/u
 // Matches invisible letters and letters that change text direction. The braille blank and the Hangul
@@ -18,7 +18,9 @@ const manyMarks = /\p{M}{5,}/u
 const addressOfPage =
   /:\/\/|\bwww\.|(?:^|[^\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|in|co|io|me|ly|xyz|top|site|online|shop|store|app|link|click|live|club|vip|win|bet|dev|page|gg|cc|tv|to|ru|cn|uk|us|eu)(?![\p{L}\p{N}])/iu
 
-/** Returns whether all of a name is visible and no mark leaves its line. */
+/**
+ * Returns whether a name has only visible letters, and not so many stacked marks that they reach other lines.
+ */
 export function isVisible(name: string): boolean {
   return !hidden.test(withoutJoiners(name)) && !manyMarks.test(name)
 }
@@ -36,7 +38,10 @@ export function hasPageAddress(name: string): boolean {
 
 const nameInMessageMax = 40
 
-/** Returns a name for a text message: letters only, so that the shop sends no stranger's link or sentence. */
+/**
+ * Returns a name for a text message: letters only, so that nobody can make the shop send a link or a
+ * sentence.
+ */
 export function nameInMessage(name: string): string {
   const seen = isVisible(name)
     ? name

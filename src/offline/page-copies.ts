@@ -11,11 +11,11 @@ export const pagesCache = `${seenCaches}pages-${language}`
 const timeoutSeconds = 4
 const pagesMax = 40
 const keptForDays = 30
-// A copy younger than this is not fetched again.
+// The age below which a copy is not fetched again.
 const freshMs = 10 * 60_000
 const linksMax = 8
 
-// Paths whose query changes the page. On other paths the query only names a visitor's origin, such as a
+// Paths whose query changes the page. On other paths the query only says where a visitor came from, such as a
 // campaign.
 const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
 
@@ -35,7 +35,7 @@ const fromNetworkFirst = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await asCopy(cachedResponse)),
-      // An answer from a shop or proxy that is down must not replace a copy.
+      // Throws for the answer of a shop or proxy that is down, which must not replace a copy.
       fetchDidSucceed: async ({ response }) => {
         if ([502, 503, 504].includes(response.status)) throw new Away(response)
         return response
@@ -45,7 +45,7 @@ const fromNetworkFirst = new NetworkFirst({
   ],
 })
 
-/** Returns a page: from the network, else its saved copy, else a page that says it is unavailable offline. */
+/** Returns a page from the network, or its saved copy, or a page that says it is unavailable offline. */
 export async function openPage({ event, request }: { event: Event; request: Request }): Promise<Response> {
   const opening = fromNetworkFirst.handle({ event: event as never, request })
   try {
@@ -59,7 +59,7 @@ export async function openPage({ event, request }: { event: Event; request: Requ
   }
 }
 
-/** Saves the public copy of a page that was reached by navigation within the app, or as a member. */
+/** Saves the public copy of a page that the visitor reached by navigation within the app, or as a member. */
 export async function keepPage(path: string, origin: string): Promise<void> {
   const url = new URL(path, origin)
   const key = keyOf(url)
@@ -118,7 +118,7 @@ async function linksToSeen(): Promise<string> {
   const links = await Promise.all(
     last.map(async ({ url }) => {
       const { pathname, search } = new URL(url)
-      // Reads the title, which is already escaped, because it comes from a document.
+      // Reads the title from the copy. It is already escaped there.
       const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
       const name = title?.replace(/ · [^·]*$/, '')
       return name ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${name}</a></li>` : ''

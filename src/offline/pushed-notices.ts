@@ -5,19 +5,22 @@ import { type Tab, worker } from './worker-scope.ts'
 
 const icons = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
 
-// Pages that must not be interrupted.
+// Pages that a notification must not replace, because the visitor is ordering or paying.
 const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
 
 /** Shows a push notification. The browser has already decrypted it. */
 export async function showNotice(text: string | undefined): Promise<void> {
   const notice = readNotice(text)
-  // Lets the browser show its own message if there is no notice.
+  // Shows nothing without a readable notice. The browser then shows its own message.
   if (!notice) return
   const { title, body, path, tag, lang } = notice
   await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })
 }
 
-/** Opens a notification's page, in an open window of the shop unless that is at check-out. */
+/**
+ * Opens a notification's page in an open window of the shop, or in a new one if the only window is at
+ * check-out.
+ */
 export async function openNotice(path: unknown): Promise<void> {
   const page = pageOfShop(path)
   const tabs = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter((tab) =>
@@ -42,7 +45,7 @@ export async function renewSubscription(old: PushSubscription | null | undefined
       })))
   if (!renewed) return
   const { endpoint, keys } = renewed.toJSON()
-  // Tells the shop the new subscription. From a signed-out browser the shop refuses it, and stops pushing to
+  // Sends the shop the new subscription. The shop refuses it from a signed-out browser, and pushes nothing to
   // that browser.
   await fetch(addPushDevicePath, {
     method: 'POST',

@@ -37,8 +37,8 @@ const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).pa
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
 
-// Files of a build never change under their names. Files of earlier builds stay for the copies that need
-// them.
+// Files of a build never change under their names. Keeps files of earlier builds, because saved pages of
+// those builds need them.
 const scripts = new CacheFirst({
   cacheName: 'shop-scripts',
   plugins: [
@@ -64,8 +64,8 @@ const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|w
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// Takes over at once. The new worker serves pages of an earlier build as well as the earlier worker did, and
-// each open page offers the new version itself.
+// Takes over at once. The new worker serves pages of an earlier build as well as the earlier worker did. Each
+// open page offers the visitor the new version itself.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
@@ -82,9 +82,9 @@ worker.addEventListener('pushsubscriptionchange', (event) =>
 )
 
 async function begin(): Promise<void> {
-  // Requests a page while the worker is still starting.
+  // Lets the browser request a page while the worker is still starting.
   await worker.registration.navigationPreload?.enable()
-  // Deletes copies in other languages, which a replaced worker saved.
+  // Deletes the copies that a replaced worker saved in another language.
   for (const name of await caches.keys())
     if (name.startsWith(`${seenCaches}pages-`) && name !== pagesCache) await caches.delete(name)
   await worker.clients.claim()
@@ -94,8 +94,8 @@ async function begin(): Promise<void> {
   for (const tab of tabs) tab.postMessage(news)
 }
 
-// Saves one page or file at a time, so that pages the visitor opens are not delayed. A file that fails is
-// retried later.
+// Saves one page or file at a time, so that the pages that the visitor opens are not delayed. Tries a file
+// that fails again later.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

@@ -18,10 +18,13 @@ const built = builtShell
 
 export const { build } = built
 
-/** The language that the worker was registered for. It saves scripts and pages of this language only. */
+/**
+ * The language that a page registered the worker for. The worker saves only scripts and pages of this
+ * language.
+ */
 export const language: string = new URL(worker.location.href).searchParams.get('language') ?? defaultLanguage
 
-/** The page shown instead of one without a stored copy. */
+/** The page to show in place of a page without a stored copy. */
 export const offlinePage = '/offline'
 
 /** The cart's page, which is the same for everyone: the phone stores the cart itself. */

@@ -2,7 +2,7 @@
 export type Backups = {
   /** Hours without a new backup after which the operators are notified. */
   expectedHours: number
-  /** Returns the moment that the latest backup reaches; undefined when there is none. */
+  /** Returns the moment up to which the latest backup can restore the shop; undefined without a backup. */
   readLatest(): Promise<Date | undefined>
   /**
    * Restores the latest backup beside the shop and runs the nightly checks on it.

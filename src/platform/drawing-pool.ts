@@ -4,7 +4,7 @@ import type { Log } from './service/log.ts'
 
 export type DrawingPool<Task, Drawn> = {
   /**
-   * Passes a task to the worker. A task that takes too long is ended with its worker; the next one gets a
+   * Passes a task to the worker. A task that takes too long fails and ends its worker; the next task gets a
    * new worker.
    */
   run(task: Task): Promise<Drawn>

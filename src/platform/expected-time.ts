@@ -4,8 +4,9 @@ import path from 'node:path'
 const defaultFile = 'node_modules/.cache/bmart-times.json'
 
 /**
- * Says what begins and about how long it takes, where a person reads it: from the last run on this machine, else
- * the given rough figure. Returns the function that stores the time of a run that succeeded.
+ * Prints what begins and about how long it takes, if a person reads the output. The estimate is the time of
+ * the last run on this machine, else `roughSeconds`. Returns the function that stores the time of a
+ * successful run.
  */
 export function sayExpectedTime(
   what: string,
@@ -26,7 +27,7 @@ export function sayExpectedTime(
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, JSON.stringify({ ...readTimes(file), [what]: seconds }))
     } catch {
-      // A read-only folder: the next run says the rough figure again.
+      // The folder is read-only. The next run prints the rough estimate again.
     }
   }
 }

@@ -9,7 +9,10 @@ export function createSingleFlight<Value>() {
       underway.set(key, making)
       return making
     },
-    /** Later callers start a new run. Those already waiting get the old run's result. */
+    /**
+     * Forgets the running calls. Later callers start a new run; those already waiting get the old run's
+     * result.
+     */
     forget(): void {
       underway.clear()
     },

@@ -82,7 +82,7 @@ import { openThirdParties } from './open-third-parties.ts'
 import type { Tracing } from './watching/tracing.ts'
 import type { Watching } from './watching/watching.ts'
 
-/** The shop's features. One that is not listed here does not exist. */
+/** The shop's features. The server serves no feature that is missing here. */
 export const features: readonly Feature[] = [
   addresses,
   alerts,
@@ -164,7 +164,7 @@ export type ServerContext = AppContext & {
   routes: readonly Routes[]
   /** The parts of online payments that only the server uses. */
   payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
-  /** Closes everything the context opened, the database last. */
+  /** Closes what the context opened, the database last. */
   close(): Promise<void>
 }
 
@@ -184,19 +184,19 @@ export type Overrides = Partial<
     | 'backups'
   >
 > & {
-  /** Additional features. */
+  /** Features in addition to the shop's own. */
   features?: readonly Feature[]
-  /** The log's destination instead of standard output. */
+  /** Replaces standard output as the log's destination. */
   logDestination?: DestinationStream
   /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
-  /** The use at which a statement is prepared; overrides the default. */
+  /** The use from which on a repeated statement is prepared; overrides the default. */
   usesUntilNamed?: number
 }
 
 /**
- * Creates what the whole process shares. The shop, its tests and its benchmarks are all assembled here. An
- * overridden third party is not connected to.
+ * Creates what the whole process shares. The shop, its tests and its benchmarks all call it. It does not
+ * connect to a third party that `overrides` replaces.
  * @param databaseUrl PostgreSQL itself, even where the settings name a pooler.
  */
 export async function createContext(
@@ -258,8 +258,8 @@ export async function createContext(
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
-  // Connects outside the pool. A transaction that queues the first job waits for the queue to open, and
-  // others may hold every pooled connection.
+  // The queue connects outside the pool. A transaction that queues the first job waits until the queue is
+  // open, and other transactions may hold every pooled connection meanwhile.
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
@@ -328,7 +328,7 @@ const noExtensions: AppContext['extensions'] = {
   servesPin: [],
 }
 
-/** Collects the features' extensions of one another. */
+/** Collects what the features add to one another (see `Extensions`). */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
   const names = Object.keys(noExtensions) as (keyof Extensions)[]
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Keeps what V8 compiled, and sources without their types, beside the build, which throws it away with the old build.
-// Loaded before anything else, and in plain JavaScript, so that the entry itself comes from it. Where the folder cannot be
-// written, it is read; where there is none, each start compiles anew.
+// Stores V8's compiled code, and sources stripped of their types, beside the build. A new build deletes both
+// with the old one. This module is plain JavaScript and comes first, so that the entry itself is loaded from
+// the cache. A read-only folder is only read. Without a folder, each start compiles again.
 enableCompileCache(fileURLToPath(new URL('../../build/compile-cache', import.meta.url)))

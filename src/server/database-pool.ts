@@ -27,7 +27,7 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
     )
 }
 
-// Sets the role's timeouts under a lock, because nodes that start at once would update the same row.
+// Sets the role's timeouts under a lock: nodes that start at the same time would update the same row.
 async function setTimeouts(client: pg.Client, database: string): Promise<void> {
   const settings = Object.entries(timeouts).map(
     ([name, milliseconds]) =>

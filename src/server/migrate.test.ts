@@ -115,7 +115,7 @@ it('waits for a lock without blocking others behind it', async () => {
   const other = new pg.Client({ connectionString: database.ownerUrl })
   await other.connect()
   await other.query("set statement_timeout = '900ms'")
-  // While the migration waits, and in its pause.
+  // Reads while the migration waits for the lock, and in the pauses between its tries.
   for (let tries = 0; tries < 4; tries += 1) await other.query('select from tree')
   await other.end()
   expect(await readApplied()).toHaveLength(2)

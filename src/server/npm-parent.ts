@@ -1,11 +1,11 @@
 const checkMs = 300
 
-// Reads the parent at process start, to notice one that ends while the shop opens.
+// The parent at the start of the process. Read at once, to notice a parent that ends while the shop opens.
 const parentAtStart = process.ppid
 
 /**
  * Calls `stop` when npm received a signal. npm forwards the signal to its shell, which ends without passing
- * it on. A process that npm did not start may run longer than its parent.
+ * it on. Does nothing in a process that npm did not start, which may run longer than its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

@@ -59,7 +59,7 @@ export async function openCardPayments(
 
 /**
  * Opens card payments for a command that may run beside the shop. Connects to the running shop's stand-in,
- * because two stand-ins on one file would overwrite each other's records.
+ * because two stand-ins with one data file would overwrite each other's records.
  */
 export async function reachCardPayments(
   settings: Settings,
@@ -98,7 +98,7 @@ function connectionFile(dataDir: string): string {
   return path.join(dataDir, 'demo-payments-connection.json')
 }
 
-/** Returns the URL to connect to, for one that a server listens on. */
+/** Returns the URL by which this machine reaches a server, from the URL it listens on. */
 function fromHere(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }

@@ -27,7 +27,7 @@ export type OpenedDatabase = {
 
 /**
  * Starts PostgreSQL if the operator has none, and begins to migrate the database.
- * @param onWaiting called when this process only has to wait for PostgreSQL.
+ * @param onWaiting called while this process only waits for PostgreSQL.
  */
 export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
@@ -86,8 +86,8 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
   }
 }
 
-// Imported on demand, so that a live shop never loads the demo, and a demo loads its data only once, and again
-// for newer pictures.
+// Fills an empty database with the demo. Imports the demo only when it is needed: a demo with its data and
+// pictures, and a live shop, load none of it.
 async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
   const { hasOlderPictures, isEmpty } = await import('../../seed/is-empty.ts')
   if (!(await isEmpty(db)) && !(await hasOlderPictures(db))) return

@@ -32,7 +32,7 @@ type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch' | 'panCheck'
 >
 
-/** Connects to third parties or starts their stand-ins. If one fails, those opened before are closed. */
+/** Connects to third parties or starts their stand-ins. If one fails, closes those opened before. */
 export async function openThirdParties(
   settings: Settings,
   overrides: Overrides,

@@ -7,7 +7,8 @@ export class DemoDataError extends Error {
 }
 
 /**
- * Refuses a demo's database: its logins are in the README, and its members have money to withdraw.
+ * Refuses a demo's database. The README has the passwords of its accounts, and its members have money to
+ * withdraw.
  * @throws DemoDataError
  */
 export async function refuseDemoData(db: Db): Promise<void> {

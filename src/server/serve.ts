@@ -39,8 +39,8 @@ export async function open({ environment, opened }: Start): Promise<{ shop: Shop
   const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
-  // Loads the other parts of the program while PostgreSQL starts, and not before, because loading blocks
-  // everything else.
+  // Loads the other parts of the program when PostgreSQL has begun to start, and not before, because loading
+  // blocks everything else.
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')

@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /**
- * Returns PostgreSQL's error code for a statement, at once or at commit, or 'done'. Everything is rolled
- * back.
+ * Returns PostgreSQL's error code for a statement, at once or at commit, or 'done'. Rolls everything back.
  */
 async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {
   const attempt = as.transaction().execute(async (own) => {
@@ -171,7 +170,8 @@ describe("the shop's role", () => {
 
     it('lets the shop’s role remove no row and change nothing of the table itself', async () => {
       const deletion = await codeOf(sql`delete from ${named}`, db)
-      // Processed events are deleted after their retention time, and bank accounts when an account closes.
+      // The shop deletes processed events after their retention time, and changes of bank accounts when an
+      // account closes.
       const forgets = ['webhook_event', 'courier_event', 'bank_account_change'].includes(table)
       if (!forgets) expect(deletion).toBe(denied)
       for (const statement of [

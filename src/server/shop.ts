@@ -102,7 +102,8 @@ export async function openShop(
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)
         stepEnded('listening')
-        // Opening the queue takes as long as rendering the first page, and no request waits for a job.
+        // Renders the first page before it opens the job queue, because both take equally long and no request
+        // waits for a job.
         await app.server.inject({ url: '/', headers: { host: 'localhost' } })
         stepEnded('first page made')
         await context.jobs.start(context)
@@ -114,15 +115,15 @@ export async function openShop(
       },
     }
   } catch (error) {
-    // The original failure must be reported, not one of closing.
+    // Prints a failure of closing, so that the original failure is the one thrown.
     await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }
 
 /**
- * Stores this build's files for pages left open over a release; without them such a page reloads. Returns a
- * function that waits until they are stored.
+ * Stores this build's files for pages that stay open over a release; without the files such a page reloads.
+ * Returns a function that waits until they are stored.
  */
 async function keepForOthers(
   clientFolder: string,

@@ -81,7 +81,7 @@ afterEach(async () => {
   await untilReadFromStandby()
 })
 
-/** Waits until a list is read from the standby, after the effects of earlier tests. */
+/** Waits until the standby, and not the primary, answers a list, after the effects of earlier tests. */
 async function untilReadFromStandby(
   list: () => Promise<unknown> = () => shop.send(listProducts, {}, keeper),
 ) {
@@ -149,7 +149,7 @@ it('shows a staff member their own change on any node while the standby lags', a
     const { data } = (await browser(listProducts, {}, node)).body
     expect(data.map(({ name }) => name)).toContain('Rasovia Teapot')
   }
-  // A browser that changed nothing may see the previous state.
+  // Another browser, which changed nothing, may see the previous state.
   await sleep(300)
   const before = await count('standby asked')
   const { data } = (await shop.send(listProducts, {}, await shop.createStaff('catalogue'))).body

@@ -63,7 +63,7 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
 
 it('serves a page and its figures from the built shop, and stops cleanly on SIGTERM', async () => {
   const [metrics, collector] = [await freePort(), await freePort()]
-  // An unreachable trace collector delays no one.
+  // Uses a trace collector that is unreachable, which must delay no request.
   const shop = start({
     METRICS_PORT: String(metrics),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
@@ -119,7 +119,7 @@ it('stops when only the shell between npm and the shop receives the signal', asy
 })
 
 it('names the source and its line in the stack of an error of the built shop', async () => {
-  // A file in place of a folder is a failure without its own sentence.
+  // Puts a file where the shop expects a folder. The shop has no sentence of its own for this failure.
   await writeFile(path.join(dataDir, 'images'), '')
   const shop = start()
   expect(await shop.ended).toEqual([1, null])

@@ -33,7 +33,7 @@ async function serveBuilt(): Promise<void> {
 async function openWhileBuilding(): Promise<OpenedDatabase> {
   const { buildToServe } = await import('./pages/build.ts')
   const building = buildToServe()
-  // Awaited below, after the imports; until then a failure must not count as unhandled.
+  // The code below awaits it after the imports. Until then a failure must not count as unhandled.
   building.catch(() => undefined)
   console.log('Building the shop …')
   const { openShopDatabase } = await import('./open-database.ts')

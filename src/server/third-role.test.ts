@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// It has only what PostgreSQL grants to PUBLIC. The tables' owner may become it.
+// A role with only the rights that PostgreSQL grants to PUBLIC. The tables' owner may switch to it.
 const third = sql`pg_monitor`
 
 async function listRunnable(as: Db, role: string): Promise<string[]> {

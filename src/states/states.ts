@@ -16,7 +16,7 @@ export function stepsOf<State extends string, Actor extends string>(steps: Steps
   )
 }
 
-/** Returns the states from which a step leads to a state. */
+/** Returns the states from which a step leads to the given state. */
 export function statesBefore<State extends string>(steps: Steps<State>, state: NoInfer<State>): State[] {
   return stepsOf(steps).flatMap(({ from, to }) => (to === state ? [from] : []))
 }
@@ -30,19 +30,19 @@ export function mayGo<State extends string>(
   return statesBefore(steps, to).includes(from)
 }
 
-/** Returns whether a state is in a group. */
+/** Returns whether a state is one of a group. */
 export function isIn<State extends string>(group: readonly State[], state: string): state is State {
   return (group as readonly string[]).includes(state)
 }
 
-/** Returns the states of a description, in order. */
+/** Returns the states that a description lists, in its order. */
 export function statesOf<State extends string>(
   described: Readonly<Record<State, unknown>>,
 ): [State, ...State[]] {
   return Object.keys(described) as [State, ...State[]]
 }
 
-/** Returns the words of each state of a description. */
+/** Returns the name (a key of the words) of each state in a description. */
 export function namesOf<State extends string, Name>(
   described: Readonly<Record<State, { name: Name }>>,
 ): Record<State, Name> {

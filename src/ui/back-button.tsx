@@ -4,9 +4,9 @@ import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons/icons.tsx'
 
 type BackButtonProps = {
-  /** The target of Back on the first page of the visit. */
+  /** The page that Back opens on the first page of a visit. */
   to: string
-  /** Always opens `to`, even if the visitor came from another page of the shop. */
+  /** Makes Back open `to` even if the visitor came from another page of the shop. */
   always?: boolean
 }
 
@@ -37,7 +37,7 @@ export function useBack(always = false): (event: MouseEvent) => void {
   }
 }
 
-// The router numbers a visit's history entries from 0. Earlier entries are not the shop's.
+// The router numbers a visit's history entries from 0. Entries before that belong to other sites.
 function cameFromShop(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

@@ -1,6 +1,5 @@
 /**
- * Shows a small count on an icon. Screen readers skip it, because the control with the icon has the number in
- * its name.
+ * Shows a small count on an icon. Screen readers skip the count, because the name of the control contains it.
  */
 export function Badge({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null

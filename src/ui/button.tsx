@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 type Look = {
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
   small?: boolean
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean
 }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** True while the request runs: the button is disabled and shows busyText. */
+    /** True while the request runs. The button is then disabled and shows busyText. */
     busy?: boolean
     busyText?: string
   }

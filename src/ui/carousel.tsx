@@ -7,18 +7,18 @@ import { RightIcon } from './icons/icons.tsx'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** Milliseconds each slide is shown; without it the carousel does not advance automatically. */
+  /** Milliseconds for which each slide is shown. Without it the carousel does not advance by itself. */
   autoAdvanceMs?: number
-  /** Shows two slides on wide screens, where one would fill the window, and three on the widest. */
+  /** Whether wide screens show two slides, and the widest three, because one would fill the window. */
   severalWhenWide?: boolean
-  /** Small pictures instead of dots, each a button for its slide. There may be fewer than slides. */
+  /** Small pictures instead of dots, each a button for its slide. There may be fewer pictures than slides. */
   thumbnails?: readonly ReactNode[]
 }
 
 /**
- * Shows one slide at a time, swiped natively (scroll-snap), or moved by buttons and arrow keys. It pauses
- * while hovered or focused, stops permanently once swiped, and never starts for visitors who prefer reduced
- * motion.
+ * Shows one slide at a time. Visitors swipe it (scroll-snap) or move it by buttons and arrow keys. It pauses
+ * while it is hovered or focused, stops for good after a swipe, and never starts for visitors who prefer
+ * reduced motion.
  */
 export function Carousel({
   label,
@@ -150,7 +150,7 @@ export function Carousel({
   )
 }
 
-// Moves the focus from a leaving slide to the track, whose arrow keys continue to work.
+// Moves the focus from a slide that goes out of view to the track, so that arrow keys continue to work.
 function setHidden(track: HTMLElement, slide: HTMLElement, isHidden: boolean): void {
   if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true })
   slide.style.visibility = isHidden ? 'hidden' : ''

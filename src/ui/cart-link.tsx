@@ -4,7 +4,9 @@ import { Badge } from './badge.tsx'
 import { useCartCount } from './cart-count.ts'
 import { CartIcon } from './icons/icons.tsx'
 
-/** The cart link with its count, which is 0 on the server: only the browser has the cart. */
+/**
+ * Shows the cart link with its count. The count is 0 on the server, because only the browser has the cart.
+ */
 export function CartLink() {
   const say = useWords()
   const count = useCartCount()

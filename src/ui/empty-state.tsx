@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   /** The URL of a picture of emoji-pictures.ts. */
   picture: string
-  /** One sentence saying what is empty. */
+  /** One sentence that says which list or page is empty. */
   title: ReactNode
-  /** How to fill the empty list, where that is not obvious. */
+  /** How to fill the empty list, if that is not obvious. */
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Whether the page has no other content: the sentence is then its heading. */
+  /** Whether the page has no other content. The sentence is then the page's heading. */
   isPage?: boolean
 }
 
@@ -22,7 +22,8 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
           alt=""
           height={112}
           loading="lazy"
-          // Hides a picture that cannot be loaded, as without a network; browsers would draw a broken one.
+          // Hides a picture that cannot be loaded, for example without a network. Browsers would show a
+          // broken one.
           onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
           src={picture}
           width={112}

@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 
 type MoreButtonProps = {
-  /** The list's state, from useMore. Without `loadMore` the list is complete and nothing is shown. */
+  /** The list's state, from useMore. Without `loadMore` the list is complete, and there is no button. */
   list: { isLoading: boolean; loadMore: (() => void) | undefined }
   /** The margin to the list above, as a class. */
   className?: string

@@ -4,7 +4,7 @@ const storedPicture = /^(\/Admin\/.+)\.webp$/
 
 type ProductPictureProps = {
   src: string
-  /** The name of the thing shown; its first letter replaces a missing picture. */
+  /** The name of the product or other subject. Its first letter replaces a missing picture. */
   name?: string
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
@@ -14,14 +14,17 @@ type ProductPictureProps = {
   widths?: readonly number[]
   width?: number
   height?: number
-  /** The page's first picture, fetched at once and before others. All others are lazy. */
+  /**
+   * Whether it is the page's first picture, which browsers fetch at once and before others. All others are
+   * lazy.
+   */
   priority?: boolean
   className?: string
   /** The name of the picture's view transition, by which it moves from its place on one page to the next. */
   transitionName?: string
 }
 
-// Browsers without AVIF, of 2022 and older, get one size, at most this large. Offering all sizes would be a
+// Browsers without AVIF, of 2022 and older, get one size, at most this wide. A list of all sizes would be a
 // third of a picture's HTML.
 const fallbackMaxPx = 800
 
@@ -52,7 +55,7 @@ export function ProductPicture({
         height={height}
         loading={priority ? undefined : 'lazy'}
         src={stem ? fallbackOf(stem, widths) : otherPicture(src, name)}
-        // Marks the text as not to be translated: it is the product's name, or a sentence with it.
+        // Marks the text as not to be translated, because it is the product's name or a sentence with it.
         translate={alt ? 'no' : undefined}
         width={width}
       />
@@ -64,7 +67,7 @@ type CardPictureProps = Pick<
   ProductPictureProps,
   'src' | 'name' | 'priority' | 'className' | 'transitionName'
 > &
-  // Gives one width if every screen would use the same file, else several widths to choose from.
+  // Either one width, if every screen would use the same file, or several widths to choose from.
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**

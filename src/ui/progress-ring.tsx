@@ -4,10 +4,10 @@ const radius = 42
 const circumference = 2 * Math.PI * radius
 
 type ProgressRingProps = {
-  /** The percentage. The text shows it as given; the ring is drawn to 100 at most. */
+  /** The percentage. The text shows it unchanged; the ring shows at most 100. */
   percent: number
   label: string
-  /** The percentage drawn now, while it is animated. */
+  /** The percentage to draw now, during an animation. */
   drawn?: number
   size?: number
   /** The text in the middle; by default the percentage. */

@@ -3,7 +3,7 @@ import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Tone } from './form/chip.tsx'
 
-/** Shows the state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
+/** Shows the state of an order, a payout or a slot. The dot is decoration; the text has the meaning. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`chip whitespace-nowrap chip-${tone}`}>
@@ -13,10 +13,10 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** Describes the states of something, in order: the words of each, and the tone of its pill. */
+/** The states of a subject, in order: the words of each state, and the tone of its pill. */
 export type States<State extends string = string> = Readonly<Record<State, { name: PlainKey; tone: Tone }>>
 
-/** Shows a state as its description says. */
+/** Shows a state with the words and tone of its description. */
 export function StatePill<State extends string>({ of, state }: { of: States<State>; state: NoInfer<State> }) {
   const { name, tone } = of[state]
   return <StatusPill tone={tone}>{useWords()(name)}</StatusPill>

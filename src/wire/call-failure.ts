@@ -19,15 +19,15 @@ export type GeneralCode =
   | 'broken'
   | 'unavailable'
   /**
-   * Refused because of too many requests for the same kind of work. It was not started, so the same request
-   * may be sent again.
+   * Refused because of too many requests for the same kind of work. The server did not start it, so the
+   * client may send the same request again.
    */
   | 'crowded'
   /** No answer arrived: the network or the server is down. Only the browser's caller uses this code. */
   | 'noAnswer'
   /**
-   * The answer is a failure without a code: the request was not carried out. Only the browser's caller uses
-   * it.
+   * The answer is a failure without a code: the server did not carry the request out. Only the browser's
+   * caller uses this code.
    */
   | 'refused'
 
@@ -46,8 +46,9 @@ export type FailureBody = {
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }
 
 /**
- * A refused or failed call: HTTP status, code and envelope. Thrown on both sides of the wire. The error holds
- * the keys of its sentences; `said` translates them where the language is known.
+ * A refused or failed call: HTTP status, code and envelope. The server throws it, and the browser's caller
+ * throws it again. The error holds the keys of its sentences; `said` translates them where the language is
+ * known.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
@@ -123,7 +124,7 @@ export class Refusal extends Error {
   }
 }
 
-// Values for placeholders that are known only at the refusal.
+// Values for the placeholders of a refusal's sentence, which only the refusing code knows.
 type DetailsOf<Declared> = RefusalDetails &
   (Declared extends PlacedKey ? { places: PlacesOf<Declared> } : { places?: never })
 
@@ -133,8 +134,8 @@ type DetailArguments<Declared> =
     : [details: DetailsOf<Declared>]
 
 /**
- * Returns a declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Values
- * for a sentence's placeholders are passed along: `refuse(call, 'tooMany', { places: { max: 40 } })`.
+ * Returns a declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Pass the
+ * values of a sentence's placeholders as `places`: `refuse(call, 'tooMany', { places: { max: 40 } })`.
  */
 export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   call: C,

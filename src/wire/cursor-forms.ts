@@ -1,7 +1,7 @@
-// Separate from the cursors' fields (cursors.ts), so that a screen that only reads its URL does not load the
-// schemas.
+// Kept apart from the cursors' fields (cursors.ts), so that a screen that only checks its URL does not load
+// the schemas.
 
-/** Returns whether a text has the form of an id cursor. The call checks whether the place exists. */
+/** Returns whether a text has the form of an id cursor. The call itself checks whether the row exists. */
 export function isIdCursor(cursor: string): boolean {
   return /^\d{1,15}$/.test(cursor)
 }

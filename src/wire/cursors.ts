@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { optionalField, text, wholeNumber } from './fields.ts'
 import { placed } from './placed.ts'
 
-// A cursor marks the end of a list's page. The next page begins after it, even if rows were added. A list
-// by id uses the last id. Other lists use their sort key, and the id to separate equal keys.
+// A cursor marks the end of a list's page. The next page begins after it, even if rows were added meanwhile.
+// In a list by id the cursor is the last id. In other lists it is the last row's sort key and its id, because
+// several rows may have the same key.
 
 /** The cursor of a list by id. */
 export const idCursor = optionalField(

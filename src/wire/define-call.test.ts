@@ -46,9 +46,9 @@ it("gives a call its contract's types: input, output and refusals", () => {
   expectTypeOf<RefusalCode<typeof sendGift>>().toEqualTypeOf<'tooLate'>()
   const call = (async () => ({})) as unknown as Caller
   expectTypeOf(() => call(sendGift, { note: 'For you' })).returns.resolves.toHaveProperty('gift')
-  // @ts-expect-error A note is text.
+  // @ts-expect-error The field `note` takes text.
   expectTypeOf(() => call(sendGift, { note: 1 })).returns.resolves.toHaveProperty('gift')
-  // @ts-expect-error No such refusal is declared.
+  // @ts-expect-error The call declares no such refusal.
   expect(refuse(sendGift, 'tooEarly').code).toBe('tooEarly')
   expect(refuse(sendGift, 'tooLate').callKey).toBe(sendGift.key)
 })

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Contract } from './define-contract.ts'
 
-/** How a call is documented to be encoded. The server accepts all three body encodings for every POST. */
+/**
+ * The body encoding that the documentation shows for a call. The server accepts all three body encodings for
+ * every POST.
+ */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
 /** Staff roles. A staff member may have several; the owner may make every call. */
@@ -16,8 +19,8 @@ export type StaffAccess = {
 }
 
 /**
- * Who may make a call: anyone; a signed-in member; or staff with one of these roles. For a member the
- * session decides, and a different `user_id` in the payload is refused with 403.
+ * Who may make a call: anyone; a signed-in member; or staff with one of these roles. For a member call the
+ * session names the member. The gate refuses a different `user_id` in the payload with 403.
  */
 export type Access = 'anyone' | 'member' | StaffAccess
 
@@ -50,7 +53,8 @@ export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extend
   [contract]?: ReturnType<Maker>
 }
 
-// A call of any shape; variance makes `Call` itself too narrow here.
+// A call of any shape. `Call` without `any` would accept no specific call, because of the variance of its
+// types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any>
 
@@ -71,7 +75,7 @@ export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
 export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
 /**
- * Declares a call: its place on the wire and its access. Only the contract's type is named, so that screens
+ * Declares a call: its place on the wire and its access. It names only the contract's type, so that screens
  * do not load the contract. The second pair of parentheses is needed because TypeScript cannot infer only
  * some type arguments.
  */

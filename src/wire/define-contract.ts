@@ -32,12 +32,12 @@ export type Contract<
 > = {
   /** One sentence for the documentation page. */
   summary: string
-  /** Changes use the budget `change` unless another is named. */
+  /** The budget that the call uses. Without it, a call that changes something uses `change`. */
   limit?: Limit
   change: Change
   /**
-   * Caches answers that depend only on the catalogue, until the catalogue changes. Choose by language if they
-   * contain sentences or names.
+   * Caches answers that depend only on the catalogue, until the catalogue changes. Choose 'by language' if
+   * they contain sentences or names.
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
@@ -46,17 +46,20 @@ export type Contract<
    */
   shows?: 'one product' | 'no product'
   /**
-   * The budget and lane of a cached answer that is expensive to compute. A request that misses the cache uses
-   * both.
+   * The budget and lane of an answer that is expensive to compute. Only a request that misses the cache uses
+   * them.
    */
   costly?: 'search'
-  /** The most bytes of a request, for staff calls with a file. Their access is checked before the body is read. */
+  /**
+   * The most bytes of a request, for staff calls with a file. The gate checks access before it reads the
+   * body.
+   */
   bodyBytesMax?: number
   input: Input
   output: Output
   /**
-   * Replaces `status: false` in a refused answer, or is added to it, where other clients of the call read
-   * that.
+   * Replaces `status: false` in a refused answer, or is added to it, because other clients of the call read
+   * that field.
    */
   refusedAnswer?: { status: 'error' } | { success: false }
   /** Refusals beyond invalid input: HTTP status and the sentence's key. */

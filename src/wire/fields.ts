@@ -6,7 +6,7 @@ import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
 import { readingsOfComma, tidyAmount, tidyCount, tidyPercent } from './tidy-typed.ts'
 
-/** A rule of a field: a test, and the sentence for its failure. */
+/** A rule of a field: a test, and the sentence to show if the test fails. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
 
 /** The result of reading a field: its value, or the message to show beside it. */
@@ -22,7 +22,7 @@ type Documented = {
 
 // Marks functions that make fields as free of side effects, so that the bundler omits unused fields.
 
-/** Reads a field in one step, so that only the first failing rule gives a message. */
+/** Reads a field in one step, so that only the first rule that fails gives a message. */
 /* @__NO_SIDE_EFFECTS__ */
 function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
   const schema = z.pipe(
@@ -42,7 +42,7 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
 // storage.
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
-// Line breaks: in a name or note they would start a new row in a bank file or spreadsheet.
+// Line breaks. In a name or note they would start a new row in a bank file or spreadsheet.
 const lineBreaks = /[\t\r\n\u2028\u2029]/
 
 type TextOptions = {
@@ -56,8 +56,8 @@ type TextOptions = {
 
 /**
  * A text field, trimmed and in Unicode NFC; the first failing rule gives the message. A missing or non-text
- * value counts as empty. Control, bidirectional and lone surrogate characters are refused. So are line
- * breaks and tabs, unless the text has several `lines`.
+ * value counts as empty. It refuses control, bidirectional and lone surrogate characters. It accepts line
+ * breaks and tabs only with `lines`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(options: TextOptions) {
@@ -74,7 +74,7 @@ export function text(options: TextOptions) {
 }
 
 /**
- * A text field that is neither trimmed nor normalised: for passwords, where a trailing space is part of the
+ * A text field that neither trims nor normalises. It is for passwords, where a trailing space is part of the
  * secret.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -136,7 +136,7 @@ export function ignored() {
   )
 }
 
-/** The id of the member that a call is about. The gate has compared it with the session. */
+/** The id of the member that a call is about. The gate has checked that it is the session's own. */
 export const memberId = id('field.invalidUserId')
 
 /** A rupee field that parses to paise: a number or plain decimal text with at most two decimals. */
@@ -190,7 +190,7 @@ export function month(message: Sentence) {
   return text({ max: 7, rules: [[isMonth, message]] })
 }
 
-/** A boolean in any form that HTML forms and JSON send. A missing one is false. */
+/** A boolean in any form that HTML forms and JSON send. A missing value means false. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
@@ -204,8 +204,8 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
 }
 
 /**
- * A request's idempotency key, created by the browser before sending: the same key gets the same answer. 8
- * to 64 letters, digits, hyphens or underscores.
+ * A request's idempotency key, which the browser creates before it sends the request. A repeat with the same
+ * key gets the same answer. 8 to 64 letters, digits, hyphens or underscores.
  */
 export const requestId = optionalField(
   text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']] }),

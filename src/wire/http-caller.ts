@@ -9,10 +9,10 @@ const repeatsMax = 2
 const waitMaxSeconds = 5
 
 /**
- * Makes calls over HTTP, like any other client. An answer's envelope counts before its HTTP status: `status:
- * false`, `success: false` or `status: 'error'` is a failure at any status. Silently retries a request that
- * was refused unstarted because too many arrived at once, a few times. Retries nothing else: a change that
- * may have happened must not be repeated.
+ * Makes calls over HTTP, like any other client. The answer's envelope, not its HTTP status, decides whether
+ * the call failed: `status: false`, `success: false` or `status: 'error'` is a failure at any status. If the
+ * server was too busy to start a request, retries it silently a few times. Retries nothing else, because a
+ * change that may have happened must not be repeated.
  * @param memberId returns the signed-in member's id, for member calls that omit `user_id`.
  * @param words returns the page's words, for failures that come from no server.
  * @param pathOf returns a call's path in the page's language, so that the answer is in that language.
@@ -62,7 +62,7 @@ function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
   return httpStatus === 503 && code === 'crowded'
 }
 
-// Waits up to half as long again, so that the refused clients do not all return at once.
+// Waits up to half as long again at random, so that the refused clients do not all return at the same moment.
 function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -1,6 +1,6 @@
 /**
- * Returns a new idempotency key for a change, created before sending: a repeat has no second effect. 32 hex
- * digits.
+ * Returns a new idempotency key for a change. Create it before sending, so that a repeat with it has no
+ * second effect. 32 hex digits.
  */
 export function newRequestId(): string {
   // crypto.randomUUID is missing on pages opened over plain http.

@@ -1,14 +1,16 @@
-// Constants and messages shared by the server, pages and the service worker, for the page copies that a
-// phone keeps for use without a network.
+// Constants and messages for the page copies that a phone keeps for use without a network. The server, the
+// pages and the service worker share them.
 
 /**
- * The answer header that lets a phone keep a page. `public`: made for no particular visitor. `as-visitor`:
- * a member's own page, which must not be kept but has a public version. Without it nothing is kept.
+ * The answer header that lets a phone keep a page. `public`: the page was made for no particular visitor.
+ * `as-visitor`: it is a member's own page, which a phone must not keep, but it has a public version. A phone
+ * keeps no page without this header.
  */
 export const copyHeader = 'offline-copy'
 
 /**
- * The attribute of `<html>` after the operator withdrew the worker. Such pages must not register it again.
+ * The attribute of `<html>` after the operator withdrew the worker. A page with it must not register the
+ * worker again.
  */
 export const withdrawnMark = 'data-copies-withdrawn'
 
@@ -18,7 +20,7 @@ export const asVisitorHeader = 'as-visitor'
 /** The prefix of caches that hold visited content. */
 export const seenCaches = 'seen-'
 
-/** A page's message to the worker: pages to copy, and the shop's files that it loaded. */
+/** A page's message to the worker: the pages to copy, and the shop's files that the page loaded. */
 export type ToWorker = { seen: string[]; files: string[] }
 
 /** The worker's message to pages when it starts: its build. */

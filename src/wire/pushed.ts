@@ -12,5 +12,5 @@ export type PushedNotice = {
   lang: string
 }
 
-/** The path where a browser registers its push subscription. */
+/** The path at which a browser registers its push subscription. */
 export const addPushDevicePath = '/User/addPushDevice'

@@ -25,8 +25,8 @@ export function routesOf<Routes extends Readonly<Record<string, Route | undefine
 }
 
 /**
- * Returns the name of a side's manifest file, given that of all routes: 'manifest-1a2b-shop.js' for
- * 'manifest-1a2b.js'.
+ * Returns the name of a side's manifest file from the name of the manifest of all routes:
+ * 'manifest-1a2b-shop.js' for 'manifest-1a2b.js'.
  */
 export function manifestOf(file: string, side: Side): string {
   return file.replace(/\.js$/, `-${side === 'shop' ? 'shop' : 'staff'}.js`)

@@ -1,4 +1,4 @@
-/** The status of an answer (0 if none came), a refusal's sentence, and the whole body. */
+/** The answer's status (0 if none came), the sentence of a refusal, and the whole body. */
 export type BytesAnswer = { status: number; sentence: string | undefined; body: unknown }
 
 /**

@@ -10,9 +10,9 @@ export const storedCartLine = () =>
     quantity: z.number(),
     discount: z.number(),
     special_discount: z.number(),
-    /** The unit price, where it does not follow from the percentage. */
+    /** The unit price, if it does not follow from the percentage. */
     offered_price: z.optional(z.number()),
-    /** The reference of its discount, as `prior_price` of the catalogue. */
+    /** The price that the discount is compared with, as `prior_price` of the catalogue. */
     prior_price: z.optional(z.number()),
   })
 

@@ -3,7 +3,8 @@
 
 // Spaces of every width, and invisible marks in copied text.
 const blanks = /[\s\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-// Dashes between printed groups of digits. '10-20' is no number, and stays for the rules to refuse.
+// Dashes between printed groups of digits. '10-20' is not such a number; it stays unchanged, and the rules
+// refuse it.
 const dashes = /(?<=\d{3})[-\u2010-\u2015](?=\d{3})/g
 
 /**
@@ -15,8 +16,8 @@ export function tidyDigits(typed: string): string {
 }
 
 /**
- * Returns the ten digits of a mobile number without +91 or a leading 0. Anything else stays as it is, for
- * the rules to refuse.
+ * Returns the ten digits of a mobile number without +91 or a leading 0. Returns anything else unchanged, so
+ * that the rules refuse it.
  */
 export function tidyMobile(typed: string): string {
   const digits = typed.replaceAll(blanks, '').replaceAll(/[()\-\u2010-\u2015]/g, '')
@@ -44,7 +45,7 @@ const closing = /\s*\/[-=\u2010-\u2015]?$/
 
 /**
  * Returns an amount without ₹, without '/-' behind it, and without the commas or spaces between groups of
- * digits. Other commas stay, for the rules to refuse.
+ * digits. Other commas stay, so that the rules refuse them.
  */
 export function tidyAmount(typed: string): string {
   const bare = typed
@@ -68,7 +69,9 @@ export function tidyCount(typed: string): string {
   return tidyAmount(typed).replace(/\.0*$/, '')
 }
 
-/** Returns both readings of a comma that may mean a decimal point: 1.5 and 15 for '1,5'. */
+/**
+ * Returns both readings of a comma that may be a decimal point or a group separator: 1.5 and 15 for '1,5'.
+ */
 export function readingsOfComma(typed: string): { decimal: string; whole: string } | undefined {
   const parts = /^(\d{1,9}),(\d{1,9})$/.exec(tidyAmount(typed))
   return parts

@@ -35,7 +35,7 @@ export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
 }
 
-/** Reads the words again, in development. */
+/** Reads the words again after an edit, in development. */
 export function replaceWords(): void {
   const words = compileAll()
   removeWords()

@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
 }
 
-/** Reverses `escapeHtml` and React's escaping. It knows no other references. */
+/** Reverses `escapeHtml` and React's escaping. Leaves other references unchanged. */
 export function unescapeHtml(html: string): string {
   return html.replaceAll(
     /&(?:amp|lt|gt|quot|#x27);/g,

@@ -3,7 +3,10 @@ let formatter: Intl.DateTimeFormat | undefined
 /** The names of the months, from January. */
 export type Months = readonly string[]
 
-/** Formats for the parts of a day: night, morning, noon, evening, night: '_ am', 'शाम _'. */
+/**
+ * Formats of the hour in each part of the day: night, morning, noon, evening, night. For example '_ am' or
+ * 'शाम _'.
+ */
 export type PartsOfDay = readonly string[]
 
 // The first hour of each part of the day, from the second part on.

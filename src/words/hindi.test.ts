@@ -19,7 +19,7 @@ it('ends Hindi sentences with a danda exactly where English ones end with a full
 })
 
 it('uses Latin letters in Hindi only for words that are Latin everywhere', () => {
-  // The words that staff may type to go to a screen, in either script.
+  // Leaves out the words that staff type to go to a screen. They may be in either script.
   const shown = sentences.filter(([key]) => !key.startsWith('office.goTo.'))
   const wrong = shown.filter(([, sentence]) => /[a-z]/i.test(plain(sentence).replaceAll(latin, '')))
   expect(wrong).toEqual([])
@@ -30,7 +30,7 @@ it('writes numbers in Hindi with the digits that keypads have', () => {
 })
 
 it('writes no unread dot below a letter, and a bindu for a chandrabindu', () => {
-  // क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
+  // Matches क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
   const dotted = /[\u0915\u0916\u0917\u091c\u092b]\u093c|[\u0958-\u095b\u095e\u0901]/
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])
 })

@@ -1,8 +1,8 @@
 const abbreviations = new Set(['gst', 'hsn', 'ifsc', 'mrp', 'pin', 'sku', 'tds', 'upi', 'utr'])
 
 /**
- * Turns an identifier into words, where it has no sentence: 'Special discount' for special_discount, 'Staff
- * sign in' for staffSignIn, 'UPI' for upi.
+ * Turns an identifier without a sentence into words: 'Special discount' for special_discount, 'Staff sign in'
+ * for staffSignIn, 'UPI' for upi.
  */
 export function inWords(name: string): string {
   const words = name

@@ -1,6 +1,9 @@
 import { defaultLanguage, type Language, languages, pseudoLanguage } from './languages.ts'
 
-/** Languages for readers, in URLs and in the language menu; without the pseudo-language. */
+/**
+ * The languages that readers may choose, for URLs and the language menu. Leaves out the pseudo-language,
+ * which is for translators.
+ */
 export const readLanguages = (Object.keys(languages) as Language[]).filter(
   (language) => language !== pseudoLanguage,
 )
@@ -20,9 +23,9 @@ export function pathInLanguage(path: string, language: Language): string {
 
 /** A path split into language and rest. */
 export type SplitPath = {
-  /** Undefined if the path names none; then the cookie decides. */
+  /** Undefined if the path has no prefix. The language cookie then decides. */
   language: Language | undefined
-  /** '/hi', or empty. */
+  /** The prefix: '/hi', or empty. */
   prefix: string
   /** The path without the prefix, with its query. */
   path: string

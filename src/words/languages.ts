@@ -18,12 +18,12 @@ export const pseudoLanguage = 'en-XA' satisfies Language
 /** The cookie with the reader's language. Scripts may set it, because it is no secret. */
 export const languageCookie = 'language'
 
-/** The cookie of a browser that showed the choice of languages on a page before. */
+/** The cookie that a browser gets when a page has offered the choice of languages. */
 export const languageAskedCookie = 'language_asked'
 
 /**
- * Returns a cookie's language; English for anything unknown, and for the pseudo-language where it is not
- * offered.
+ * Returns the language of a cookie. Returns English for an unknown one, and for the pseudo-language unless
+ * the shop offers it.
  */
 export function languageOf(cookie: string | undefined, offersPseudo: boolean): Language {
   if (!isLanguage(cookie)) return defaultLanguage

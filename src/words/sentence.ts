@@ -13,7 +13,10 @@ export type PlainKey = Exclude<Key, PlacedKey>
 /** The values for a sentence's placeholders. `shop` is filled automatically. */
 export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
-/** The values for a sentence that has placeholders. The compiler compares only these keys instead of all. */
+/**
+ * The values for a sentence that has placeholders. The compiler then compares only the keys of such
+ * sentences.
+ */
 export type PlacesOf<K extends PlacedKey> = Places[K]
 
 /** Keys of sentences with drawn content, such as a link. */
@@ -24,15 +27,15 @@ export type TagsOf<K extends TaggedKey> = Tags[K]
 declare const isPlaced: unique symbol
 
 /**
- * A sentence with values for its placeholders, made and checked by `placed`. It is one type for all
- * sentences: TypeScript compares the members of a union with each other, and gives up at some hundreds.
+ * A sentence with values for its placeholders, made and checked by `placed`. All sentences share this one
+ * type: in a union of several hundred, TypeScript compares the members with each other and gives up.
  */
 export type PlacedSentence = readonly [key: PlacedKey, parameters: Readonly<Record<string, unknown>>] & {
   readonly [isPlaced]: true
 }
 
 /**
- * A sentence to be translated later into the reader's language: its key, and values for its placeholders. A
- * translated one is `{ said }`.
+ * A sentence to be translated later into the reader's language: its key, and values for its placeholders. `{
+ * said }` is a sentence that is already translated.
  */
 export type Sentence = PlainKey | PlacedSentence | { readonly said: string }

@@ -14,7 +14,7 @@ export function useWords(): SayFunction {
   return typeof document === 'undefined' ? wordsOf(defaultLanguage, 'Bmart') : browserWords()
 }
 
-/** Default elements for tags: figures, and text for screen readers only. */
+/** Elements for the tags that any sentence may use: amounts, and text for screen readers only. */
 const usualTags = { amount: <span className="rupees" />, spoken: <span className="sr-only" /> }
 
 type Tags<Name extends string> = Record<Exclude<Name, keyof typeof usualTags>, ReactElement> &
@@ -31,9 +31,7 @@ type Given<Name extends string, Value> =
 type SayProps<K extends TaggedKey> = { k: K } & Given<'tags', Tags<TagsOf<K>>> &
   Given<'with', ParametersOf<K>>
 
-/**
- * Draws a sentence that contains an element, such as a link: `New here? <link>Sign up</link>` in the words.
- */
+/** Draws a sentence with elements in it, such as a link: `New here? <link>Sign up</link>` in the words. */
 export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
   const drawn: Record<string, ReactElement> = { ...usualTags, ...tags }
   const parts = useWords().parts<ReactNode>(k, parameters ?? {}, (name, inside) =>
@@ -42,8 +40,8 @@ export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps
   return keyed(parts)
 }
 
-// Keys parts by position, because a sentence's parts never reorder. Adjacent texts are joined; otherwise
-// React puts a comment between them.
+// Keys parts by position, because a sentence's parts never reorder. Joins adjacent texts; otherwise React
+// puts a comment between them.
 function keyed(parts: ReactNode[]): ReactNode {
   if (parts.every((part) => typeof part === 'string')) return parts.join('')
   // oxlint-disable-next-line react/no-array-index-key

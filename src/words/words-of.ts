@@ -43,8 +43,8 @@ export type ArgumentsOf<K extends Key> = K extends PlacedKey ? [parameters: Plac
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>
 
-// The registered words. In a browser each file of the bundle adds the words it uses; a server loads all.
-// Global, because the server's modules and the rendered bundle each have a copy of this module.
+// The registered words. In a browser each file of the bundle adds the words it uses; a server loads all. The
+// registry is global, because the server's modules and the rendered bundle each have a copy of this module.
 const registry = globalThis as { shopWords?: Registered[] }
 
 /** Returns whether the words are loaded. */
@@ -52,13 +52,13 @@ export function hasWords(): boolean {
   return registry.shopWords !== undefined
 }
 
-/** Adds words; each file of the bundle calls it. */
+/** Adds words. Each file of the bundle calls it for the words it uses. */
 export function addWords(words: Registered): void {
   registry.shopWords ??= []
   registry.shopWords.push(words)
 }
 
-/** Removes all words, for others that replace them. */
+/** Removes all words, before new ones are added. */
 export function removeWords(): void {
   registry.shopWords = []
 }

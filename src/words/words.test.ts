@@ -212,6 +212,6 @@ describe('a built script', () => {
 })
 
 it('takes no values for a sentence without placeholders', () => {
-  // @ts-expect-error: the sentence would leave the count out.
+  // @ts-expect-error: this sentence has no place for the count.
   expect(english('office.finance.noDifferences', { count: 2 })).toBe('No differences')
 })

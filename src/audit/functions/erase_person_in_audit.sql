@@ -1,11 +1,12 @@
--- Returns whether one audit state equals another except for erased text: a text may have become null.
+-- Returns whether an audit state equals an earlier one, except for erased text: null may have replaced a
+-- text.
 create or replace function is_without_text(said jsonb, was jsonb) returns boolean language sql immutable parallel safe return
   said is not distinct from was or coalesce((
     select bool_and(after.value = before.value or (after.value = 'null' and jsonb_typeof(before.value) in ('string', 'array', 'object')))
       and count(*) = count(after.key) and count(*) = count(before.key)
       from jsonb_each(said) as after full join jsonb_each(was) as before using (key)), true);
 
--- Returns an audit state with every text erased, except in the fields of `kept`.
+-- Returns an audit state with null in place of every text, except in the fields of `kept`.
 create or replace function without_text(said jsonb, kept text[]) returns jsonb language sql immutable parallel safe return
   case when said is not null then (
     select coalesce(jsonb_object_agg(key, case when key = any (kept) or jsonb_typeof(value) in ('number', 'boolean') then value end), '{}')
@@ -18,7 +19,7 @@ create or replace function erase_person_in_audit(p_member_id bigint, p_subjects 
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Skips this check on a cluster, where the owner's role cannot read rows that this transaction changed.
-  -- The shop's role has closed the account, and is trusted.
+  -- There the function trusts the shop's role, which has closed the account.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then

@@ -1,5 +1,5 @@
--- Writes a change's audit entries with the current time. Runs with the owner's rights: the shop's role cannot
--- write entries, so it can forge neither their time nor the staff member's name.
+-- Writes a change's audit entries with the current time. Runs with the owner's rights, because the shop's
+-- role has no right to write entries. So it can forge neither their time nor the staff member's name.
 create or replace function write_audit_entries(p_staff_id integer, p_name text, p_entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -48,7 +48,7 @@ const receivers = (...emails: string[]) =>
     'test',
   )
 
-/** Returns the mails of one more run. */
+/** Runs the job once more, and returns the mails that it sent. */
 async function watch() {
   const before = standIn.inbox().length
   await watchTroubles.run(fixture.shop.context, {})

@@ -10,8 +10,8 @@ import type { NotedTrouble } from './troubles.sql.ts'
 const listedMax = 20
 
 /**
- * Builds the mail about problems that began and ended since the last one. @param shopUrl without a trailing
- * slash.
+ * Builds the mail about problems that began or ended since the last mail.
+ * @param shopUrl without a trailing slash.
  */
 export function troubleMail(
   troubles: readonly NotedTrouble[],

@@ -11,7 +11,8 @@ const troublesMax = 500
 
 /**
  * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon. Also checks that failed or found differences, and daily rate limits exhausted within 24 hours.
+ * due soon. Also finds checks that failed or found differences, and daily rate limits that were exhausted
+ * within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -48,9 +49,9 @@ export async function findTroubles(
 }
 
 /**
- * Records current problems and the end of reported ones; forgets those that ended before anybody was
- * notified. A problem that returns before its end was reported continues, and is not reported twice. Call it
- * in one transaction.
+ * Records current problems and the end of reported ones. Forgets a problem that ended before a mail reported
+ * it. A problem that returns before a mail reported its end continues, and is not reported twice. Call it in
+ * one transaction.
  */
 export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<void> {
   const names = found.map(({ name }) => name)
@@ -65,7 +66,7 @@ export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<v
       on conflict (name) do update set details = excluded.details, over_at = null`.execute(db)
 }
 
-/** Lists problems to report: new ones, and ended ones. */
+/** Lists the problems to report: new ones, and those that ended. */
 export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
   return await db
     .selectFrom('trouble')
@@ -85,7 +86,7 @@ export async function markTroublesMailed(db: Db, told: readonly NotedTrouble[]):
   await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
 }
 
-/** Counts problems that several runs failed to report, and finds the oldest. */
+/** Counts the problems that several runs failed to report, and finds when the oldest began. */
 export async function readUntoldTroubles(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(found_at) as since from trouble

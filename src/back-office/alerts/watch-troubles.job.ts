@@ -27,8 +27,8 @@ export const watchTroubles: Job = {
     try {
       await mail.send({ to, ...message })
     } catch (error) {
-      // Does not fail the job, because no mail could report that failure. The problem stays unreported, and
-      // the page Jobs and health shows it.
+      // Does not fail the job, because no mail could report that failure. The problems stay unreported, and
+      // the page 'Jobs and health' shows them.
       log.error({ err: error }, 'a mail about troubles could not be sent')
       return
     }

@@ -100,7 +100,7 @@ const columns: readonly TableColumn<Entry>[] = [
 type FilterSelectProps = {
   name: string
   label: string
-  /** The label of the choice without a filter. */
+  /** The label of the choice that filters nothing. */
   all: string
   options: readonly { value: string; label: string }[]
 }

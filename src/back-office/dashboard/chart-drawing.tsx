@@ -65,7 +65,7 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
-      // An empty shop needs a scale too, and every chart starts at zero.
+      // Starts every chart at zero, and gives an empty shop a scale too.
       y: { range: [0, Math.max(...values, unit === 'count' ? 4 : 100) * 1.08] },
     },
     axes: [

@@ -18,34 +18,38 @@ export const getDashboardContract = () =>
     output: answer({
       data: z.object({
         waiting_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** The deadline for answering the complaint that waits longest. */
+        /** The deadline for answering the complaint that has waited longest. */
         waiting_complaints: z.optional(z.object({ ...counted(), answer_by: z.nullable(momentOut) })),
         /**
-         * Reviews, questions and answers that the rules held back, and questions without a reply of the shop.
+         * Reviews, questions and answers that the moderation rules hold back, and questions that the shop has
+         * not answered.
          */
         waiting_posts: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         unanswered_questions: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Parcels that came back and must be received and inspected. */
+        /** Parcels that came back and that staff must receive and inspect. */
         returned_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders whose goods couriers lost: they need cancelling, or have an open claim. */
+        /** Orders whose goods a courier lost. Staff must cancel them, or settle a claim with the courier. */
         lost_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders whose goods had left and were asked back, but have not come back yet. */
+        /** Orders whose goods staff recalled on their way, and whose goods are not back yet. */
         open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders delivered after their refund: their buyers owe the money. */
         reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Parcels delivered without the buyer's code. */
         unconfirmed_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Refunds and disputes at the provider without a decision, and the next deadline for evidence. */
+        /**
+         * Refunds and disputes at the payment provider that need a decision, and the next deadline for
+         * evidence.
+         */
         payment_cases: z.optional(
           z.object({ ...counted(), since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
         ),
-        /** Unmatched courier reports, to be checked. */
+        /** Courier reports that match no step of an order. Staff check them. */
         set_aside_reports: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Partly shipped orders with another shipment overdue before today. */
+        /** Partly shipped orders whose next shipment was due before today. */
         late_parts: z.optional(z.object(counted())),
         waiting_returns: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted(), amount: rupeesOut })),
-        /** Orders whose cash the courier should have paid in. */
+        /** Orders whose cash the courier should have remitted. */
         cash_overdue: z.optional(z.object(counted())),
         refunds_set_aside: z.optional(z.object(counted())),
         low_stock: z.optional(z.object(counted())),
@@ -53,7 +57,7 @@ export const getDashboardContract = () =>
         without_picture: z.optional(z.object(counted())),
         /** A version of the reward plan that waits for approval, if the viewer may approve it. */
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
-        /** Corrections and tax deposits of other staff that the viewer may approve. */
+        /** Corrections and tax deposits of other staff that the viewer may approve (maker-checker). */
         corrections_to_decide: z.optional(z.object(counted())),
         deposits_to_decide: z.optional(z.object(counted())),
         write_offs_to_decide: z.optional(z.object(counted())),
@@ -95,7 +99,7 @@ export const getSalesContract = () =>
           day: z.string(),
           orders: z.number(),
           rejected: z.number(),
-          /** The sales, without rejected orders. */
+          /** The sales without rejected orders. */
           sales: z.optional(rupeesOut),
         }),
       ),

@@ -43,7 +43,7 @@ import { listSalesDays } from './sales-days.sql.ts'
 
 export const getDashboardService: Service<typeof getDashboard> = async (context) => {
   const { db, settings, staff } = context
-  /** Reads a figure only for the owner and staff with one of these roles. */
+  /** Reads a figure only for staff with one of these roles, and for the owner. */
   const forRoles = async <Value>(roles: readonly StaffRole[], read: (db: Db) => Promise<Value>) =>
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 

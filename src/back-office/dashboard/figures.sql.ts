@@ -37,7 +37,7 @@ export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts reviews, questions and answers that the rules held back. */
+/** Counts reviews, questions and answers that the moderation rules hold back. */
 export async function readWaitingPosts(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -45,7 +45,7 @@ export async function readWaitingPosts(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts published questions without a reply of the shop. */
+/** Counts published questions that the shop has not answered. */
 export async function readUnansweredQuestions(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -62,14 +62,17 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
 }
 
 /**
- * Counts orders whose goods a courier lost and that need cancelling or have an open claim, and finds the time
- * of the first.
+ * Counts orders whose goods a courier lost, if staff must cancel them or a claim is open. Finds the time of
+ * the first.
  */
 export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
 }
 
-/** Counts recalls whose goods are not back yet, and finds the time of the first. */
+/**
+ * Counts recalls (goods that staff asked back on their way) whose goods are not back yet, and finds the time
+ * of the first.
+ */
 export async function readOpenRecalls(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -89,7 +92,7 @@ export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }
 
-/** Counts courier reports that contradict their order, and finds the time of the first. */
+/** Counts unmatched courier reports, which contradict their order, and finds the time of the first. */
 export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -97,19 +100,19 @@ export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts partly shipped orders with another shipment overdue before today. */
+/** Counts partly shipped orders whose next shipment was due before today. */
 export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
       and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
-  // Uses a separate query, because it reads further rows of each order.
+  // Checks the found orders in a second query, because the function reads further rows of each order.
   return await countUpTo(
     db,
     sql`select 1 from ${dueRowsSql(late)} where is_partly_sent(id, member_id, 'processed', true)`,
   )
 }
 
-/** Counts returns that only staff can advance, and finds the time of the first. */
+/** Counts returns that wait for staff, and finds the time of the first. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -117,7 +120,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts open maker-checker requests, except those of the given staff. */
+/** Counts open maker-checker requests, except those that the given staff made. */
 export async function readToDecide(
   db: Db,
   table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'first_closing_request' | 'number_change',
@@ -151,8 +154,8 @@ export async function readLowStock(db: Db): Promise<Figure> {
 }
 
 /**
- * Counts messages given up in the last week. Leaves out codes for numbers without a member: they are
- * requested every day, and no staff member waits for them.
+ * Counts messages that the shop gave up in the last week. Leaves out codes for numbers without a member:
+ * strangers request such codes every day, and no staff member waits for them.
  */
 export async function readUnsentMessages(db: Db): Promise<Figure> {
   return await countUpTo(
@@ -163,8 +166,8 @@ export async function readUnsentMessages(db: Db): Promise<Figure> {
 }
 
 /**
- * Counts job runs that failed permanently and were not retried; the queue deletes them after a week. The queue
- * counts its failures once a minute, so only queues with failures are read.
+ * Counts job runs that failed permanently and were not retried; the queue deletes them after a week. pg-boss
+ * counts each queue's failures once a minute, so this reads only the queues with failures.
  */
 export async function readFailedJobs(db: Db): Promise<Figure> {
   return await countUpTo(

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { shownRupees } from './shown-rupees.ts'
 
-// Loaded when the chart scrolls into view, because its library is larger than the whole screen.
+// Loads the chart's library when the chart scrolls into view, because it is larger than the whole screen.
 const ChartDrawing = lazy(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
 
 export type ChartUnit = 'count' | 'rupees'

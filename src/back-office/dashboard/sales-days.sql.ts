@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * The orders of an Indian calendar day such as '2026-11-20'. `net` is the sum of their remaining amounts, in
- * paise.
+ * The orders of an Indian calendar day such as '2026-11-20'. `net` is the sum of their amounts after
+ * cancellations and returns, in paise.
  */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }
 
@@ -16,8 +16,8 @@ const counted = sql`count(purchase_order.id) as orders, count(purchase_order.id)
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 
 /**
- * Counts the past days again, as far back as charts go, one statement per day. An order of any of them may
- * have been rejected since.
+ * Counts the past days again, as far back as charts go, one statement per day. An order of any of these days
+ * may have been rejected since the last count.
  */
 export async function countSalesDays(db: Db): Promise<void> {
   for (let back = 1; back <= keptDays; back += 1) {
@@ -29,8 +29,8 @@ export async function countSalesDays(db: Db): Promise<void> {
 }
 
 /**
- * Counts the current day up to a minute ago: an order is dated at the start of its transaction, which may
- * still be running.
+ * Counts the current day up to a minute ago. An order has the time at which its transaction began, so
+ * transactions of the last minute may still add orders.
  */
 export async function countSalesSoFar(db: Db): Promise<void> {
   const { rows } = await sql<Stretch>`
@@ -41,14 +41,12 @@ export async function countSalesSoFar(db: Db): Promise<void> {
   await keepDay(db, present!, present!.until)
 }
 
-/**
- * An Indian calendar day, and the interval of it in which the counted orders were placed, with microseconds.
- */
+/** An Indian calendar day, and the part of it whose orders were counted, to the microsecond. */
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 
-// Counts orders in a statement without the table of days: orders are stored with their members, possibly on
-// other nodes.
+// Counts orders in a statement of its own, because orders may lie with their members on other nodes than the
+// table of days.
 async function countSales(db: Db, { since, until }: Pick<Stretch, 'since' | 'until'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select ${counted} from purchase_order
@@ -66,8 +64,8 @@ async function keepDay(db: Db, stretch: Stretch, countedTo: string | null): Prom
 }
 
 /**
- * Lists the last days including today, oldest first. Reads the stored counts, and counts the time since then,
- * mostly the last minutes.
+ * Lists the last days including today, oldest first. Reads the stored counts, and counts the orders placed
+ * since then, mostly in the last minutes.
  */
 export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay & { since: string | null; until: string }>`

@@ -7,33 +7,36 @@ import type { PlainKey } from '../../words/sentence.ts'
 /** A field of a file from a courier, a bank or the payment provider. */
 export type FileField = {
   name: PlainKey
-  /** The headings that such files usually have for it, in lower case. The first of them that a file has counts. */
+  /**
+   * The usual headings of this field in such files, in lower case. The first one that a file has names its
+   * column.
+   */
   headings: readonly string[]
   isOptional?: true
 } & (
   | {
       type: 'text'
       lengthMax: number
-      /** Each value may be in one row only. */
+      /** A value may be in one row only. */
       isUnique?: true
     }
   | { type: 'amount'; mayBeNegative?: true }
   | { type: 'day' }
   | {
       type: 'choice'
-      /** The name of each option, and the words for it in such files, in lower case. */
+      /** The name of each option, and the words that such files use for it, in lower case. */
       options: Readonly<Record<string, { name: PlainKey; words: readonly string[] }>>
     }
 )
 
 /**
- * A kind of file that others make and the staff upload. Its reader, mapping, form, preview and messages follow
- * from its fields.
+ * A kind of file that a courier, a bank or the payment provider makes and staff upload. Its reader, mapping,
+ * form, preview and messages follow from its fields.
  */
 export type FileKind<
   Fields extends Readonly<Record<string, FileField>> = Readonly<Record<string, FileField>>,
 > = {
-  /** Mappings are stored under this name. */
+  /** The name under which the mappings of such files are stored. */
   kind: string
   rowsMax: number
   fields: Fields
@@ -46,17 +49,17 @@ export function describeFile<const Fields extends Readonly<Record<string, FileFi
   return described
 }
 
-/** How the files of one source are read. */
+/** How to read the files of one source, such as a courier. */
 export type FileMapping = {
-  /** The heading of each field. Two equal headings are 'Amount' and 'Amount (2)'. */
+  /** The heading of each field. Two equal headings are named 'Amount' and 'Amount (2)'. */
   columns: Readonly<Record<string, string>>
-  /** The order of day and month in numeric dates, once a file or the staff have decided it. */
+  /** The order of day and month in numeric dates. Undefined until a file or the staff decide it. */
   days?: DayOrder | undefined
-  /** The sign before the paise, once a file or the staff have decided it. */
+  /** The sign before the paise. Undefined until a file or the staff decide it. */
   decimals?: DecimalMark | undefined
-  /** The option of each word that the description does not know, by the word in lower case. */
+  /** The option of each word that the description does not know. The keys are words in lower case. */
   words: Readonly<Record<string, string>>
-  /** Rows with a cell that begins with one of these words are totals and notes, in lower case. */
+  /** Words in lower case. A row with a cell that begins with one of them is a total or a note. */
   leftOut: readonly string[]
 }
 
@@ -79,14 +82,16 @@ export type FileValues<Kind extends FileKind> = {
 }
 export type FileRow<Kind extends FileKind> = { line: number; values: FileValues<Kind> }
 
-/** The headings and rows of an uploaded file, and how the last file of its source was read. */
+/**
+ * The headings and rows of an uploaded file, and the mapping and headings of the last file from its source.
+ */
 export type OpenedFile = {
   headings: string[]
   rows: TableRow[]
   last: { mapping: unknown; headings: string[] } | undefined
 }
 
-/** Words at the start of rows that are no entries. */
+/** Words at the start of rows that are no entries, such as totals. */
 export const usualLeftOut = [
   'total',
   'grand total',

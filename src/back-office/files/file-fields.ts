@@ -36,10 +36,13 @@ const mappingIn = z.object({
 
 export type MappingInput = z.output<typeof mappingIn>
 
-/** The input fields of a call that imports a file: the file, how staff say it is read, and whether to only try. */
+/** The input fields of a call that imports a file: the file, its mapping, and whether to only preview it. */
 export const fileInput = () => ({
   file: fileBytes(),
-  /** How to read the file. Without it, as the last file of the source; for a new source, as its headings suggest. */
+  /**
+   * How to read the file. Without a mapping, the last file of the source decides; for a new source, the
+   * headings suggest one.
+   */
   mapping: z.optional(mappingIn),
   /** Whether to read and preview the file without a change. */
   is_trial: flag(),
@@ -67,7 +70,7 @@ export function mappingOf(input: MappingInput | undefined): FileMapping | undefi
 
 export const readingOut = z.object({
   headings: z.array(z.string()),
-  /** Whether the file was read as the last one of its source. */
+  /** Whether the mapping is that of the last file from the same source. */
   is_kept: z.boolean(),
   mapping: z.object({
     columns: z.record(z.string(), z.string()),
@@ -79,7 +82,7 @@ export const readingOut = z.object({
   /** The questions that staff must answer before the file can be imported. */
   questions: z.array(z.object({ about: z.enum(questionsAbout), text: z.string() })),
   unknown_words: z.array(z.string()),
-  /** The number of entries, and the first of them as they are read. */
+  /** The number of entries, and the first of them as the mapping reads them. */
   rows: z.number(),
   preview: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.string()) })),
   /** The number of wrong cells, and the first of them. `field` is null for a problem of the whole row. */

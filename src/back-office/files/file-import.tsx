@@ -18,7 +18,7 @@ type FileImportProps<C extends AnyCall> = {
   call: C
   /** The name of the call's field for the source, such as 'courier', and its label. */
   source: { name: string; label: PlainKey; known: readonly string[] }
-  /** Whether the import fills its page, whose title names it. */
+  /** Whether the import is the only content of its page. The page's title then names it. */
   isWholePage?: boolean
   words: { title: PlainKey; text: PlainKey; submit: PlainKey; done: PlainKey }
   /** Returns whether importing the file would change anything. */
@@ -28,8 +28,9 @@ type FileImportProps<C extends AnyCall> = {
 }
 
 /**
- * Imports a file of a courier, a bank or the payment provider. Reads it first, without a change. Shows how its
- * columns are read, for staff to correct, and its effect. Imports it when staff confirm.
+ * Imports a file of a courier, a bank or the payment provider. First reads it without changing anything.
+ * Shows how it reads the columns, which staff can correct, and the effect. Imports the file when staff
+ * confirm.
  */
 export function FileImport<C extends AnyCall>({
   kind,
@@ -46,7 +47,7 @@ export function FileImport<C extends AnyCall>({
   const [name, setName] = useState('')
   const [file, setFile] = useState('')
   const [read, setRead] = useState<{ answer: CallOutput<C>; isTrial: boolean }>()
-  // The mapping as staff correct it. The next reading uses it.
+  // The mapping with the staff's corrections. The next reading uses it.
   const [draft, setDraft] = useState<MappingDraft>()
 
   const reading = read && (read.answer as { reading: ShownReading }).reading

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How a source's last file was read, in the form of the reader, and its headings. */
+/** The mapping of a source's last file, and the headings of that file. */
 export type KeptMapping = { mapping: unknown; headings: string[] }
 
 export async function findMapping(db: Db, kind: string, source: string): Promise<KeptMapping | undefined> {
@@ -13,7 +13,7 @@ export async function findMapping(db: Db, kind: string, source: string): Promise
     .executeTakeFirst()
 }
 
-/** Keeps how a source's file was read, for its next files. */
+/** Stores the mapping of a source's file, for the next files of that source. */
 export async function keepReading(
   db: Db,
   { kind: { kind }, mapping, headings }: { kind: { kind: string } } & KeptMapping,
@@ -28,7 +28,7 @@ export async function keepReading(
   )
 }
 
-/** Lists the sources whose files of a kind were read before. */
+/** Lists the sources of which staff have imported files of a kind. */
 export async function listSources(db: Db, kind: string): Promise<string[]> {
   const rows = await db
     .selectFrom('file_mapping')

@@ -16,7 +16,7 @@ function columnOf(name: string, field: FileField): TableColumn<PreviewRow> {
   }
 }
 
-/** Shows the first rows of a file as they are read, its wrong cells, and the rows that are left out. */
+/** Shows a file's first rows as the mapping reads them, its wrong cells, and the rows that it leaves out. */
 export function FileReading({ kind, reading }: { kind: FileKind; reading: ShownReading }) {
   const say = useWords()
   const { rows, preview, problems, problem_count: problemCount, left_out: leftOut } = reading

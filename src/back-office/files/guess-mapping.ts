@@ -41,12 +41,12 @@ export function guessMapping({ fields }: FileKind, headings: readonly string[]):
   return { columns, words: {}, leftOut: usualLeftOut }
 }
 
-/** A date or amount with two readings. */
+/** A date or amount that can be read in two ways, such as 03/04/2026. */
 export type TwoReadings = { cell: string }
 
 /**
  * Decides from a file's cells what the mapping leaves open: the order of day and month, and the sign before
- * paise. Returns the first cell of each that has two readings and that no other cell decides.
+ * paise. If no cell decides one of them, returns the first cell with two readings.
  */
 export function decideForms(
   { fields }: FileKind,
@@ -76,7 +76,7 @@ function decided<Form extends string>(
     if (form === 'either') doubtful ??= cell
     else if (form !== undefined) proven.set(form, (proven.get(form) ?? 0) + 1)
   }
-  // Of two proven forms, the more frequent one holds. The cells of the other are problems.
+  // If cells prove both forms, takes the more frequent form. The cells of the other form become problems.
   const [value] = [...proven].sort(([, one], [, other]) => other - one)[0] ?? []
   if (value !== undefined) return { value }
   return doubtful === undefined ? {} : { doubtful }

@@ -9,7 +9,7 @@ import { keepReading } from './file-mappings.sql.ts'
 import { openFile } from './open-file.flow.ts'
 import { type FileReading, isUsable, readFile, refuseUnlessUsable } from './read-file.ts'
 
-/** An uploaded file, and how staff say it is read. */
+/** An uploaded file, and the mapping that staff chose for it. */
 export type Upload = { source: string; file: Buffer; mapping: MappingInput | undefined }
 
 /** Opens and reads an uploaded file of a source. @throws CallFailure for a file that is no table. */
@@ -24,8 +24,8 @@ export async function readUpload<Kind extends FileKind>(
 type Context = Pick<AppContext, 'db' | 'transaction'> & Pick<ChangeInSteps, 'change'> & { say: Say }
 
 /**
- * Imports a file row by row, and keeps how it was read. A trial applies the rows in a transaction that is undone,
- * so that a preview and an import cannot differ. Returns the reading and the effect of each row.
+ * Imports a file row by row, and stores its mapping. A trial applies the rows in a transaction that it rolls
+ * back, so that a preview and an import cannot differ. Returns the reading and the effect of each row.
  * @throws CallFailure for a file that cannot be imported, unless it is a trial.
  */
 export async function importRows<

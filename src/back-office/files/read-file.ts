@@ -12,7 +12,7 @@ export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
   kind: Kind
   headings: string[]
   mapping: FileMapping
-  /** Whether the source's kept mapping was used. */
+  /** Whether the file was read with the stored mapping of its source. */
   isKept: boolean
   questions: Question[]
   /** The words of the choice fields that neither the description nor the mapping knows. */
@@ -20,8 +20,8 @@ export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
 }
 
 /**
- * Reads an opened file by the given mapping, else by the mapping of the source's last file, else by a guessed one.
- * Asks the staff again if the headings are not the last file's.
+ * Reads an opened file by the given mapping. Without one, uses the mapping of the source's last file, and for
+ * a new source a guess. Asks the staff again if the headings differ from the last file's.
  * @throws CallFailure for a file that is no table, or has no or too many rows.
  */
 export function readFile<Kind extends FileKind>(
@@ -51,14 +51,14 @@ export function readFile<Kind extends FileKind>(
   const unknownWords = unknownWordsOf(kind, mapping, columnOf)
   if (unknownWords.length > 0)
     questions.push({ about: 'words', text: say('office.files.askWords', { words: unknownWords.join(', ') }) })
-  // Without a needed column every row would have the same problem.
+  // Reads no rows without a needed column, because every row would have the same problem.
   const rows = missing.length > 0 ? [] : table.rows
   const isKept = kept !== undefined && !given && !changed
   const read = readRows(kind, { headings, rows }, mapping)
   return { kind, headings, mapping, isKept, questions, unknownWords, ...read }
 }
 
-/** Returns the sentence for headings that differ from the last file's. Their order makes no difference. */
+/** Returns the sentence for headings that differ from the last file's. Ignores the order of headings. */
 function changeOf(before: readonly string[], now: readonly string[]): Sentence | undefined {
   const keys = (headings: readonly string[]) => new Set(headings.map(headingKey))
   const [old, present] = [keys(before), keys(now)]
@@ -70,7 +70,10 @@ function changeOf(before: readonly string[], now: readonly string[]): Sentence |
   return placed('office.files.headingsChanged', { gone: gone.join(', '), added: added.join(', ') })
 }
 
-/** Fits a kept mapping to a file's headings: the same heading in other capitals, and a guess for missing ones. */
+/**
+ * Fits a stored mapping to a file's headings. Matches headings in other capitals, and guesses the columns of
+ * missing ones.
+ */
 function withHeadings(kind: FileKind, kept: FileMapping, headings: readonly string[]): FileMapping {
   const byKey = new Map(headings.map((heading) => [headingKey(heading), heading]))
   const guessed = guessMapping(kind, headings).columns
@@ -82,7 +85,9 @@ function withHeadings(kind: FileKind, kept: FileMapping, headings: readonly stri
   return { ...kept, columns: Object.fromEntries(columns) }
 }
 
-/** Asks for each needed field without a column, and for a chosen column that the file does not have. */
+/**
+ * Returns a question for each needed field without a column, and for each chosen column that the file lacks.
+ */
 function columnQuestions(
   { fields }: FileKind,
   { columns }: FileMapping,

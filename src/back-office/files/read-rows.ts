@@ -64,7 +64,7 @@ export function readRows<Kind extends FileKind>(
   return read
 }
 
-/** The line of each value of the rows above, by field and value, and the sums of their amounts by field. */
+/** The values of the rows above: the line of each value by field, and the sum of each amount field. */
 type RowsAbove = { lines: Map<string, number>; sums: Map<string, number> }
 
 function noteRow({ lines, sums }: RowsAbove, line: number, cells: readonly CellOfRow[]): void {
@@ -77,7 +77,10 @@ function noteRow({ lines, sums }: RowsAbove, line: number, cells: readonly CellO
 
 const keyOf = ({ name, cell }: CellOfRow) => `${name} ${cell.toLowerCase()}`
 
-/** Returns the problems of an entry: more cells than headings, else wrong cells, else a value of a row above. */
+/**
+ * Returns an entry's problems: more cells than headings; else wrong cells; else a value that a row above
+ * already has.
+ */
 function problemsOf(
   fields: readonly string[],
   { cells, headings, above }: { cells: readonly CellOfRow[]; headings: readonly string[]; above: RowsAbove },
@@ -102,7 +105,7 @@ const textsOf = (fields: readonly string[]) => fields.filter((cell) => cell.trim
 
 type ReadCell = { value?: string | Paise | undefined; problem?: Sentence }
 
-/** Reads a cell of a field. An empty optional one has neither a value nor a problem. */
+/** Reads a cell of a field. An empty optional cell has neither a value nor a problem. */
 export function readCell(field: FileField, cell: string, mapping: FileMapping): ReadCell {
   if (cell === '') return field.isOptional ? {} : { problem: 'office.files.cellMissing' }
   switch (field.type) {
@@ -146,8 +149,9 @@ export function optionOf({ options }: ChoiceField, cell: string, { words }: File
 type CellOfRow = ReadCell & { name: string; field: FileField; cell: string }
 
 /**
- * Returns whether a row is no entry. A total must lack a needed value or be named in one, so that an entry whose
- * remark begins with 'Total' still counts. A total without a word must be the sum of the rows above.
+ * Returns whether a row is no entry. A row named 'Total' counts as a total only if a needed value is missing
+ * or has that word. So an entry whose remark begins with 'Total' still counts. A row without such a word is a
+ * total if it is the sum of the rows above.
  */
 function isLeftOut(
   row: { cells: readonly string[]; fields: readonly string[] },
@@ -173,7 +177,7 @@ function isLeftOut(
   if (!needed.some(({ problem }) => problem)) return false
   const texts = textsOf(row.fields)
   if (texts.some(isNoted)) return true
-  // A note below or between the rows.
+  // A single text is a note below or between the rows.
   if (texts.length === 1 && /\p{L}/u.test(texts[0]!)) return true
   const filled = cells.filter(({ cell }) => cell !== '')
   return (

@@ -10,7 +10,7 @@ type DownloadLinkProps = {
   children: ReactNode
 }
 
-/** Shows a link to a CSV file. Downloads are recorded in the audit log. */
+/** Shows a link to a CSV file. The server records downloads in the audit log. */
 export function DownloadLink({ file, query = {}, small = false, children }: DownloadLinkProps) {
   const search = new URLSearchParams(query).toString()
   return (

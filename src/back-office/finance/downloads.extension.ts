@@ -9,8 +9,8 @@ export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> 
 export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }
 
 /**
- * A file that staff can download, by default finance staff. `open` parses the query, and throws a CallFailure if there is no
- * such file.
+ * A file that staff can download. By default `access` is finance staff. `open` parses the query, and throws a
+ * CallFailure if there is no such file.
  */
 export type Download = {
   file: DownloadName
@@ -20,7 +20,7 @@ export type Download = {
 
 declare module '../../platform/service/feature.ts' {
   interface Extensions {
-    /** The files of each feature. */
+    /** The files that each feature lets staff download. */
     downloads: Download
   }
 }

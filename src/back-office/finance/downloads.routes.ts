@@ -6,13 +6,13 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { staff as staffWith } from '../../wire/define-call.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
-// The download's timeout: enough for a year of a hundred thousand withdrawals over a slow line.
+// The timeout of a download: enough for a year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 const usualAccess = staffWith('finance')
 
 /**
  * Serves the files of all features at `/back-office/api/download/{file}.csv`, by default to finance staff.
- * Writes an audit entry before the first byte of each, because a file may hold what screens mask.
+ * Writes an audit entry before a file's first byte, because files may hold values that screens mask.
  */
 export const downloadRoutes: Routes = (scope, context) => {
   const downloads = new Map(context.extensions.downloads.map((one) => [one.file as string, one]))

@@ -20,7 +20,7 @@ export type Cause = {
   id: string
 }
 
-/** Returns the name of a kind of account. An unknown kind, from a newer server, is returned as it is. */
+/** Returns the name of a kind of account. Returns an unknown kind, from a newer server, unchanged. */
 export function accountName(say: Say, kind: string): string {
   return kind in accountNames ? say(accountNames[kind as keyof typeof accountNames]) : kind
 }
@@ -84,8 +84,9 @@ export function codeName(say: Say, code: string): string {
 export const everyCode = Object.keys(codes)
 
 /**
- * Returns the address of a document rendered by the server. @param paper an order number, or SL and a slot's
- * number.
+ * Returns the address of an invoice that the server renders.
+ * @param paper an order number, or 'SL' and the number of a slot, which is a place in the network that a
+ * member has bought.
  */
 export const invoiceAddress = (paper: string) => `${backOfficePath}/papers/invoice/${paper}`
 
@@ -124,7 +125,7 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
     case 'slot':
       return invoiceAddress(id)
     case 'refund':
-      // The list of refunds, newest first, starting with this one.
+      // Returns the list of refunds, newest first, from this refund on.
       return `/back-office/refunds?state=all&cursor=${Number(id) + 1}`
     default:
       return `/back-office/orders/${id}`

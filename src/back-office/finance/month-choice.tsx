@@ -47,8 +47,8 @@ type PeriodChoiceProps = {
 }
 
 /**
- * Selects the month or quarter of a page, stored in the address. Older periods than the offered ones can
- * still be linked.
+ * Selects the month or quarter of a page, stored in the address. A link may still name an older period than
+ * the offered ones.
  */
 export function PeriodChoice({ name, label, value, offered, nameOf }: PeriodChoiceProps) {
   const say = useWords()

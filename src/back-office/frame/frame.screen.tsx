@@ -21,7 +21,8 @@ async function load({ call: loadCall }: LoadArguments) {
     must_do,
     idle_seconds,
   } = (await loadCall(getMyStaffSession, {})).data
-  // Redirects to the sign-in page, which asks for a new password or sets up the second factor.
+  // Redirects to the sign-in page, which asks the staff member for a new password or sets up the second
+  // factor.
   if (must_do) throw redirect(signInPath)
   return { staffId, name, roles, idleSeconds: idle_seconds }
 }
@@ -29,7 +30,7 @@ async function load({ call: loadCall }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Skips reloading on navigation: roles change only with the session, and each call checks its own access. */
+/** Skips reloading on navigation. Roles change only with the session, and each call checks its own access. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,
@@ -48,7 +49,7 @@ export default function Frame() {
   )
 }
 
-/** Keeps the rail when a page could not be shown. */
+/** Replaces a page that could not be shown, and keeps the rail (the menu at the side). */
 export function ErrorBoundary() {
   const person = useLoaderData<typeof loader | undefined>()
   return person ? (

@@ -2,7 +2,8 @@ import type { StaffRole } from '../../wire/define-call.ts'
 
 type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
 
-// Address rules for numbers. The first rule that matches the text and the viewer's roles applies.
+// Rules that turn a typed number into an address. The first rule that matches the text and the viewer's roles
+// applies.
 const numbers: readonly Target[] = [
   {
     pattern: /^WD[A-Z0-9]{4,30}$/i,
@@ -48,8 +49,8 @@ const prefixMin = 3
 
 /**
  * Finds the address for a number or a few words: a withdrawal, an order, a mobile number's orders, a product,
- * a screen by the start of a name, or products by name. Undefined if nothing matches, or these roles may not
- * see it.
+ * a screen by the start of a name, or products by name. Returns undefined if nothing matches, or if these
+ * roles may not see the match.
  * @param isOpen returns whether these roles may open an address.
  */
 export function goTo(

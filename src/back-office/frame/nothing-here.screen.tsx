@@ -8,7 +8,7 @@ async function load(): Promise<never> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Draws nothing for a back-office address without a screen: the frame explains that and offers links. */
+/** Draws nothing for a back-office address without a screen. The frame explains that and offers links. */
 export default function NothingHere() {
   return null
 }

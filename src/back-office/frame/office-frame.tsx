@@ -101,7 +101,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  // Prefers the list's own visible search box over the general one.
+  // Prefers the visible search box of the list over the general one.
   const boxes = document.querySelectorAll<HTMLInputElement>('main [data-search], .office > nav [data-search]')
   const shown = [...boxes].filter((found) => found.checkVisibility())
   const box = shown.find((found) => found.closest('main')) ?? shown[0]
@@ -111,8 +111,8 @@ function focusSearch(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-// Imitates a new document: another page announces its title and focuses its heading, unless a drawer or a
-// field has the focus.
+// Imitates a new document: announces the title of another page to screen readers and focuses its heading.
+// Leaves the focus to a drawer or a field that has it.
 function useMovedFocus(pathname: string): string {
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
@@ -126,7 +126,7 @@ function useMovedFocus(pathname: string): string {
   return title
 }
 
-/** Shows the rail as a drawer on narrow screens. It is open while rendered. */
+/** Shows the rail as a drawer on narrow screens. It is open while it is rendered. */
 function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const say = useWords()
   return (

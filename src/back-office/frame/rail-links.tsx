@@ -23,11 +23,11 @@ import {
 export type RailLink = {
   to: string
   label: PlainKey
-  /** Other search words for the link, separated by commas. */
+  /** Other words by which the search finds the link, separated by commas. */
   also: PlainKey
   icon: Icon
   /**
-   * The roles that see the link in the rail, besides the owner. The calls of its screen check access
+   * The roles that see the link in the rail; the owner sees every link. The calls of the screen check access
    * themselves.
    */
   roles: readonly StaffRole[]
@@ -249,7 +249,7 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Pages within an area that are open to roles that cannot open the area itself. */
+/** Pages within an area that have more roles than the area itself. */
 const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
   { to: '/back-office/jobs/messages', roles: ['support'] },
   { to: '/back-office/jobs/webhooks', roles: ['finance'] },

@@ -13,7 +13,7 @@ export type Person = { staffId: string; name: string; roles: readonly StaffRole[
 
 type RailProps = { person: Person; onSignOut: () => void }
 
-/** Shows the links to the areas open to the staff member, with the name below. */
+/** Shows the links to the areas that are open to the staff member, with the member's name below. */
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -69,8 +69,8 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Returns whether the addresses of other rail links start with this one, so that this link is marked only on
-// its own page.
+// Returns whether the addresses of other rail links start with this one. This link is then marked only on its
+// own page.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

@@ -85,6 +85,6 @@ it('returns to the page when the staff choose a language, and keeps it after sig
   })
   expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/back-office/orders?q=9'])
   const kept = chosen.cookies.find(({ name }) => name === 'language')
-  // A year, while the staff session's cookie ends with the browser.
+  // The language cookie lasts a year. The staff session's cookie ends with the browser.
   expect(kept).toMatchObject({ value: 'mr', path: '/', maxAge: 31_536_000 })
 })

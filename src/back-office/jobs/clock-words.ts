@@ -1,8 +1,6 @@
 import type { Say } from '../../words/words-of.ts'
 
-/**
- * Describes a job's schedule: 'Every day at 4:20 am' for '20 4 * * *'. Returns other patterns as they are.
- */
+/** Describes a job's schedule: 'Every day at 4:20 am' for '20 4 * * *'. Returns other patterns unchanged. */
 export function clockWords(say: Say, cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ')
   if (days.join(' ') !== '* * *') return cron

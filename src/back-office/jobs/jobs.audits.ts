@@ -14,7 +14,7 @@ export const jobAudits: Audits = {
         reason: ['office.audit.failure', 'text'],
         tries: ['office.term.attempts', 'count'],
       },
-      // Shows the job's name, without the id of the run.
+      // Names the job, without the id of the run.
       which: (id, say) => jobName(id.replace(/ [\da-f-]{36}$/, ''), say),
     },
   },

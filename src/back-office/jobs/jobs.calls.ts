@@ -35,7 +35,7 @@ export const getHealthContract = () =>
             examples: z.array(z.string()),
           }),
         ),
-        /** Problems that no mail could report, and since when. */
+        /** Problems that no mail could report, and when the first of them began. */
         untold_alerts: z.nullable(z.object({ count: z.number(), since: z.nullable(momentOut) })),
         services: z.object({
           cardPayments: modeOut(),

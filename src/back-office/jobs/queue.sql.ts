@@ -52,9 +52,9 @@ export const failedRunsSql: ListSqlOf<typeof findFailedRuns> = {
 export type Retry = { reason: string | null; tries: number }
 
 /**
- * Puts a failed run back into its queue, as pg-boss does, and returns its last error and tries. Undefined for
- * a run that has not failed, so that pressing twice retries once. Also undefined if its queue already has a
- * run waiting.
+ * Puts a failed run back into its queue, as pg-boss does, and returns its last error and tries. Returns
+ * undefined for a run that has not failed, so that pressing the button twice retries once. Also returns
+ * undefined for a scheduled job that already has a run waiting.
  */
 export async function retryRun(
   db: Db,
@@ -69,14 +69,14 @@ export async function retryRun(
         keep_until = greatest(keep_until, now() + interval '1 day')
       from failed
       where job.name = failed.name and job.id = failed.id
-        -- A queue by the clock has one waiting run at most.
+        -- The queue of a scheduled job has at most one waiting run.
         and not (policy = 'stately' and exists (
           select from pgboss.job as waiting where waiting.name = job.name and waiting.state in ('retry', 'active')))
       returning failed.output ->> 'reason' as reason, failed.retry_count + 1 as tries`.execute(db)
   return rows[0]
 }
 
-/** Returns whether a run exists and has failed, to explain why it was not retried. */
+/** Returns whether a run exists and has failed, to explain why `retryRun` did not retry it. */
 export async function isFailedRun(db: Db, { name, id }: { name: string; id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = ${name} and id = ${id}::uuid and state = 'failed'`.execute(db)

@@ -1,4 +1,4 @@
-// The keys of a webhook that hold no personal data, card or account. All other values are hidden.
+// The keys of a webhook that hold no personal data, card or account. Staff see no other values.
 const harmless = new Set([
   'entity',
   'event',

@@ -1,6 +1,6 @@
 import type { States } from '../../ui/status-pill.tsx'
 
-/** The states of a webhook. failing: it waits, and the last attempt failed. */
+/** The states of a webhook. failing: the last attempt failed, and another one follows. */
 export const webhookStates = {
   waiting: { name: 'office.jobs.webhookWaiting', tone: 'accent' },
   failing: { name: 'office.jobs.webhookFailing', tone: 'danger' },

@@ -33,7 +33,7 @@ const cells: Cells<typeof findWebhooks> = {
   ),
 }
 
-/** Returns the key of a webhook: an event's id is unique at its provider alone. */
+/** Returns the key of a webhook: its provider and event id, because two providers may use the same id. */
 function pathOf({ provider, event_id }: Webhook): string {
   return `${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}`
 }

@@ -17,7 +17,7 @@ type ReceivedWebhook = {
   done_at: Date | null
 }
 
-// Razorpay sends the name near the start; a body that is not JSON has none.
+// Razorpay sends the event's name near the start of the body. A body that is not JSON has none.
 const eventName = sql`substring(encode(substring(body for 2000), 'escape') from '"event" ?: ?"([a-z._]{1,60})"')`
 const stateOf = sql`case when done_at is not null then 'done' when failure is not null then 'failing' else 'waiting' end`
 

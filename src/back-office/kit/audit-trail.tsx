@@ -10,7 +10,7 @@ export type TrailEntry = {
   /** The action, such as 'Changed the product'. */
   what: string
   changes: readonly AuditChange[]
-  /** A link to the changed thing. */
+  /** A link to the thing that was changed. */
   link?: { to: string; label: string }
 }
 

@@ -26,8 +26,8 @@ type ChangedMeanwhileProps = {
   row: ConflictRow
   parts: readonly ConflictPart[]
   /**
-   * Called once staff have decided every field that both sides changed. The form may then be saved over the
-   * row.
+   * Called when the staff member has decided every field that both sides changed. The form may then overwrite
+   * the row.
    */
   onSettled: () => void
 }
@@ -42,8 +42,8 @@ type Difference = {
 }
 
 /**
- * Says that somebody else saved the row first. Takes over fields that only they changed, keeps those changed
- * only here, and asks about those that both changed.
+ * Says that somebody else has saved the row meanwhile. Takes over the fields that only that person changed,
+ * keeps the fields changed only here, and asks about the fields that both changed.
  */
 export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedMeanwhileProps) {
   const say = useWords()
@@ -77,7 +77,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   }
 
   const merge = useEffectEvent((meanwhile: ConflictRow) => {
-    // Compares once per loaded row: fields that were taken over no longer differ.
+    // Compares once for each loaded row, because fields that were taken over differ no more.
     if (!form.current || compared.current === meanwhile) return
     compared.current = meanwhile
     const differences = compare(form.current)

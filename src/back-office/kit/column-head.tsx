@@ -5,7 +5,7 @@ import { withFilter } from './filters/list-address.ts'
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 
 /**
- * Shows the head of a column: a link that sorts the list by it, and reverses the order when pressed again.
+ * Shows the head of a column as a link that sorts the list by the column. A second press reverses the order.
  */
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
@@ -28,7 +28,8 @@ export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHea
       scope="col"
     >
       <Link
-        // Puts the icon before the name of a figure, so that name and figures end at the same edge.
+        // Puts the icon before the name of a column of figures, so that the name and the figures end at the
+        // same edge.
         className={`office-sort inline-flex min-h-6 items-center gap-1 ${align === 'end' ? 'flex-row-reverse' : ''}`}
         preventScrollReset
         to={{ search: withFilter(search, 'sort', current === sort && sortBack ? sortBack : sort) }}

@@ -15,12 +15,12 @@ type ConfirmChangeProps = {
   fields?: ReactNode
   /** The messages of invalid fields: `change.failure?.body.errors`. */
   errors?: Readonly<Record<string, string>> | undefined
-  /** Makes the change; the dialog waits for it. The parent closes the dialog by not rendering it. */
+  /** Makes the change. The dialog waits for it, and the parent then closes the dialog by not rendering it. */
   onConfirm: (fields: FormData) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for confirmation of an important change: a payment, a rejection, many rows at once. */
+/** Asks for confirmation of an important change, such as a payment, a rejection, or a change of many rows. */
 export function ConfirmChange({
   title,
   text,
@@ -51,7 +51,7 @@ export function ConfirmChange({
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className="dialog"
-      // Ignores dismissal while the outcome is unknown.
+      // Ignores dismissal while the call runs, because its outcome is unknown.
       onDismiss={() => !busy && onClose()}
     >
       <form className="p-6" method="post" onSubmit={(event) => void confirm(event)} ref={form}>

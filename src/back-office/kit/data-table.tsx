@@ -53,9 +53,9 @@ export type DataTableProps<Row> = {
   open?: (row: Row) => string | undefined
   /** Rows are selected by checkboxes; Shift selects a range. */
   selection?: TableSelection
-  /** The text shown if there are no rows. */
+  /** The text to show if there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
-  /** A link shown with that text. */
+  /** A link to show below the text `empty`. */
   emptyAction?: ReactNode
   /** The cursor of the next page: the answer's `next_cursor`. */
   next?: string
@@ -158,7 +158,8 @@ export function DataTable<Row extends object>({
                         <input
                           aria-label={say('office.list.choose', { row: row.id })}
                           checked={row.getIsSelected()}
-                          // Handles the click, because only its event says whether Shift is held.
+                          // Handles the click and not the change, because only the click's event says whether
+                          // Shift is held.
                           onClick={row.getToggleSelectedHandler()}
                           readOnly
                           type="checkbox"

@@ -11,13 +11,13 @@ type DrawerProps = {
   /** The URL of the list beside the drawer, with its filters. */
   backTo: string
   children: ReactNode
-  /** The actions, always in view while the content scrolls. */
+  /** The actions, which stay in view while the content scrolls. */
   actions?: ReactNode
 }
 
 /**
- * Shows the details of one row at their own address: beside the list if there is room, else instead of it.
- * The list stays usable, so that j, k and Enter open the details of one row after the other.
+ * Shows the details of one row, which have their own address. On a narrow screen they replace the list. On a
+ * wide one they are beside it, and j, k and Enter open one row after the other.
  */
 export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
@@ -35,7 +35,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return
         document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
-        // Focuses the heading if an action moved the row to another list.
+        // Focuses the heading if an action removed the row from this list.
         whenFocusIsLost(mainHeading)
       })
     }
@@ -76,8 +76,8 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   )
 }
 
-// Shows the drawer's heading and focuses it. Keyed by address, so that opening another row keeps the drawer
-// and focuses the new heading.
+// Shows the drawer's heading and focuses it. The address is its key, so that opening another row keeps the
+// drawer and focuses the new heading.
 function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -53,7 +53,9 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'watch-troubles': 'office.jobName.watchTroubles',
 }
 
-/** Returns a job's name. A job of an earlier version, whose failed runs remain, keeps its technical name. */
+/**
+ * Returns a job's name. A job of an earlier version, of which failed runs remain, keeps its technical name.
+ */
 export function jobName(name: string, say: Say): string {
   const known = jobNames[name]
   return known ? say(known) : name

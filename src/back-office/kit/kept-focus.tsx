@@ -3,7 +3,8 @@ import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 
 /**
- * Returns the heading to focus when the focused control disappears: the details' heading, else the page's.
+ * Returns the heading to focus when the focused control disappears: the heading of the open details, or of
+ * the page.
  */
 function shownHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.office-drawer h2') ?? mainHeading()
@@ -11,7 +12,7 @@ function shownHeading(): HTMLElement | null {
 
 /**
  * Remembers the focused control, and returns a function that focuses it again if the focus was lost. Call it
- * before a change, and the returned function afterwards: the pressed button is disabled meanwhile.
+ * before a change, which disables the pressed button, and call the returned function afterwards.
  */
 export function holdFocus(): () => void {
   const pressed = document.activeElement
@@ -20,8 +21,8 @@ export function holdFocus(): () => void {
 }
 
 /**
- * Moves the focus when its control disappears: after a change the details reload, and buttons disappear with
- * the old state. Otherwise the keyboard would start at the top again.
+ * Moves the focus when the focused control disappears. After a change the details reload, and the buttons of
+ * the old state disappear. Without this the keyboard would start at the top of the page again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -44,8 +45,8 @@ export function useKeptFocus(): void {
 }
 
 /**
- * Focuses the heading of a page that replaces another one in the same document, where the focused element
- * was removed. In a new document the browser sets the focus.
+ * Focuses the heading of a page that replaces another one without loading a new document, because the focused
+ * element is gone. In a new document the browser sets the focus.
  */
 export function useFocusOnArrival(): void {
   const isHydrated = useHydrated()

@@ -23,7 +23,7 @@ export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
     tabs?: ReactNode
     /** The search box, shown above the list. */
     search?: ReactNode
-    /** Whether a phone folds the filters, as beside a search box. */
+    /** Whether a phone folds the filters behind a button, as it does beside a search box. */
     foldsFilters?: boolean
     /** Further filters, shown above the list. All choices are stored in the URL. */
     filters?: ReactNode

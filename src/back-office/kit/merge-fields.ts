@@ -1,17 +1,19 @@
 import { valueAt } from './nested-fields.ts'
 
-/** A row of the wire, keyed by field name: 'highlights.0.name' is in the first of its highlights. */
+/**
+ * A row as a call returns it, keyed by field name. 'highlights.0.name' is the name in the first of its
+ * highlights.
+ */
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
 /**
- * Which version of a field was changed since the form was opened: neither, one of the two, or both
- * differently.
+ * Who has changed a field since the form was opened: nobody, this form, another person, or both differently.
  */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'
 
 /**
  * Compares a field.
- * @param was its value when the form was opened; undefined if unknown, so that staff must choose.
+ * @param was the value when the form was opened. It is undefined if unknown; staff must then choose.
  */
 export function sideOf({ was, now, mine }: { was: string | undefined; now: string; mine: string }): Side {
   if (now === mine) return 'same'
@@ -73,7 +75,7 @@ function valueOf(field: Field): string {
   return plain(field, field.value)
 }
 
-/** Returns the row's value for a field as text; undefined if the row has no such field. */
+/** Returns the row's value of a field as text; undefined if the row has no such field. */
 function savedAt(row: ConflictRow, field: Field): string | undefined {
   const { name } = field
   const [first = ''] = name.split('.')
@@ -105,7 +107,7 @@ function put(field: Field, value: string): void {
   }
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)
-  // Redraws what depends on the form, such as a preview.
+  // Notifies the parts of the page that depend on the form, such as a preview.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -14,7 +14,7 @@ type OfficeFormProps<C extends AnyCall> = {
   /**
    * Builds the call's input from the typed fields.
    * @param version the version that the staff member has seen; 0 if there is none.
-   * @param requestId the same until the call succeeds, so that a repeat is written once.
+   * @param requestId stays the same until the call succeeds, so that a repeat has one effect.
    */
   toInput: (fields: FormData, version: number, requestId: string) => CallInput<C>
   /** The loaded row by field name, if others may edit it as well. */
@@ -22,23 +22,23 @@ type OfficeFormProps<C extends AnyCall> = {
   /** Parts of the row that span several fields. */
   parts?: readonly ConflictPart[]
   submitLabel: string
-  /** Secondary beside another form's primary button. */
+  /** The submit button is secondary if the page has another form with a primary button. */
   variant?: 'primary' | 'secondary'
   /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
-  /** False for a call that only previews the input, which is still unsaved. */
+  /** False for a call that only previews the input. The input then still counts as unsaved. */
   saves?: boolean
   onDone?: (answer: CallOutput<C>) => void
   /** Content beside the submit button, such as a link that leaves the form. */
   besides?: ReactNode
-  /** The fields, as OfficeField elements. Typed input stays after every answer. */
+  /** The fields, as OfficeField elements. They keep their input after every answer. */
   children: ReactNode
 }
 
 /**
- * Shows a back-office form that makes one call. If another person changed the row meanwhile, nothing is
- * overwritten. Fields that only they changed are taken over, and fields changed only here stay. For fields
- * that both changed, the staff member chooses.
+ * Shows a back-office form that makes one call. If another person changed the row meanwhile, the form
+ * overwrites nothing. It takes over the fields that only that person changed, and keeps the fields changed
+ * only here. The staff member decides about fields that both changed.
  */
 export function OfficeForm<C extends AnyCall>({
   call,
@@ -55,7 +55,7 @@ export function OfficeForm<C extends AnyCall>({
 }: OfficeFormProps<C>) {
   const say = useWords()
   const unsaved = useUnsaved()
-  /** The row from which the fields were filled, even if the page has loaded a newer one. */
+  /** The row from which the form filled its fields. The page may have loaded a newer one since. */
   const [base, setBase] = useState(row)
   const [isSaved, setSaved] = useState(false)
   const change = useChange({ onAnswer: saves ? noteSaved : undefined, hasForm: true })
@@ -63,7 +63,7 @@ export function OfficeForm<C extends AnyCall>({
   const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
-  // Uses the row that the page loads after a save as the new base, because it is the saved one.
+  // After a save, makes the row that the page loads the new base.
   if (isSaved && row && row.version !== base?.version) {
     setSaved(false)
     setBase(row)

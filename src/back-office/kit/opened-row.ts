@@ -1,4 +1,4 @@
-/** Returns the list's address with the details of a row open; 'new' for a new row. */
+/** Returns the list's address with the details of a row open. The id 'new' opens the details of a new row. */
 export function openAddress(path: string, search: string, id: string): string {
   const params = new URLSearchParams(search)
   params.set('open', id)

@@ -13,7 +13,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
     const rows = [...(body.current?.rows ?? [])].filter((row) => row.className !== 'office-table-group')
     if (rows.length === 0) return
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
-    // Remembers the focused row. j and k continue from it while the focus is in the drawer.
+    // Remembers the focused row, so that j and k continue from it while the focus is in the drawer.
     if (focused >= 0) place.current = focused
     if (event.key === 'x' && focused >= 0) {
       rows[focused]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
@@ -30,8 +30,8 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
 }
 
 /**
- * Moves the focus from a list's search box to the first row found; the focus stays in the box if nothing was
- * found.
+ * Moves the focus from a list's search box to the first row of the result. Leaves the focus in the box if
+ * there is no row.
  */
 export function focusFirstRow(): void {
   const row = document.querySelector<HTMLTableRowElement>(

@@ -28,7 +28,7 @@ type NewNoteProps<C extends AnyCall> = {
   hint: string
 }
 
-/** Adds a note, and clears the field for the next. */
+/** Adds a note, and clears the field for the next one. */
 export function NewNote<C extends AnyCall>({ call, toInput, hint }: NewNoteProps<C>) {
   const say = useWords()
   const [added, setAdded] = useState(0)

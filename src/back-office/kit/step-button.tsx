@@ -11,7 +11,7 @@ export type StepRequest = {
   /** Returns the text of a field; empty if there is none. */
   typed: (field: string) => string
   form: FormData
-  /** One request id per confirmation, so that a repeated step is done once. */
+  /** The id of the request, new for each confirmation, so that a repeat has one effect. */
   requestId: string
 }
 
@@ -21,7 +21,7 @@ type StepButtonProps<C extends AnyCall> = {
   confirmLabel?: PlainKey
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'small'>
   title: Sentence
-  /** The effect of the step, with its amounts. */
+  /** The effect of the step, with its amounts, for the confirmation. */
   text: ReactNode
   /** Fields (OfficeField) for input that the step requires, such as a reason. */
   fields?: ReactNode
@@ -33,12 +33,12 @@ type StepButtonProps<C extends AnyCall> = {
   done?: string
   onDone?: (answer: CallOutput<C>) => unknown
   onRefused?: () => void
-  /** Closes the confirmation on a refusal, for refusals that leave nothing to correct. */
+  /** Whether a refusal closes the confirmation, because nothing in it can be corrected. */
   closesWhenRefused?: boolean
   onClose?: () => void
 }
 
-/** Shows a step: its button and its confirmation, which makes the call. */
+/** Shows the button of a step, and the confirmation that makes the call. */
 export function StepButton<C extends AnyCall>(step: StepButtonProps<C>) {
   const say = useWords()
   const [requestId, setRequestId] = useState<string>()

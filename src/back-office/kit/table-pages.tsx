@@ -3,8 +3,8 @@ import { useWords } from '../../words/use-words.tsx'
 import { atCursor } from './filters/list-address.ts'
 
 /**
- * Shows the links below a list: next page, and back to the first. Pages are not counted, because a list may
- * have a million rows.
+ * Shows the links below a list: next page, and back to the first. It shows no number of pages, because
+ * counting a million rows would be slow.
  */
 export function TablePages({ next }: { next: string | undefined }) {
   const say = useWords()

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-// Forms with unsaved input. The router's own blocker would add weight to every shopper's page. So the code
-// here asks for confirmation wherever staff can leave: links, Back, Escape in a drawer, and unloading the
-// document.
+// Forms with unsaved input. Does not use the router's own blocker, which would add its code to every
+// shopper's page. Asks for confirmation wherever staff can leave: links, Back, Escape in a drawer, and
+// unloading the document.
 const changed = new Set<symbol>()
 let ask: ((go: () => void) => void) | undefined
 
@@ -14,14 +14,14 @@ export function forgetUnsaved(): void {
   changed.clear()
 }
 
-/** Tracks whether a form has unsaved input; leaving its page then asks first. */
+/** Tracks whether a form has unsaved input. While it has, leaving the page asks for confirmation first. */
 export function useUnsaved(): { note: () => void; forget: () => void } {
   const [form] = useState(() => Symbol('form'))
   useEffect(() => () => void changed.delete(form), [form])
   return { note: () => void changed.add(form), forget: () => void changed.delete(form) }
 }
 
-/** Leaves the page by `go`, after asking if something is unsaved. */
+/** Leaves the page by calling `go`. Asks first if there is unsaved input. */
 export function leave(go: () => void): void {
   if (changed.size > 0 && ask) ask(go)
   else go()
@@ -81,7 +81,9 @@ export function LeaveGuard() {
   )
 }
 
-/** Returns the address of a plain click on a link within the shop; undefined if the page stays. */
+/**
+ * Returns the address that a click on a link of the shop opens in this window; undefined if the page stays.
+ */
 function addressOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Fires an input event at an element of a form when a value changes that no person types into a field, such as a
- * pick. Without it the form would not know that it has changes.
+ * Fires an input event at an element of a form when a value changes that nobody types, such as a chosen
+ * product. Without it the form would not count as changed.
  */
 export function useInputEvent(element: RefObject<HTMLElement | null>, value: string): void {
   const last = useRef(value)

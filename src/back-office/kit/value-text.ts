@@ -15,7 +15,10 @@ export type SettingShape = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Formats a setting's value for people. @param isBrief whether a long list of words is only counted. */
+/**
+ * Formats a setting's value for people.
+ * @param isBrief whether to show only the number of words of a long list.
+ */
 export function valueText(
   { shape, fields }: SettingShape,
   value: unknown,
@@ -42,7 +45,7 @@ export function valueText(
 
 const shownLettersMax = 120
 
-/** Counts the words of a text, or its lines where each has several parts. */
+/** Counts the words of a text, or its lines if each line has several parts. */
 function entriesText(text: string, say: Say): string {
   const entries = text.split(text.includes(';') ? '\n' : /\s/).filter((entry) => entry.trim() !== '')
   return say('office.settings.entries', { count: entries.length })

@@ -8,7 +8,7 @@ import type { ColumnOf, ListColumns } from './list-columns.ts'
 import type { ListFilter, ListFilters } from './list-filters.ts'
 
 /**
- * Describes a list of staff: everything that its call, screen and CSV file share. It holds no SQL and no
+ * Describes a back-office list: everything that its call, screen and CSV file share. It holds no SQL and no
  * schema, because the browser loads it.
  */
 export type ListDescription<
@@ -24,19 +24,19 @@ export type ListDescription<
   /** The field that identifies a row. In a list by id, its value in a page's last row is the cursor. */
   rowKey: Key
   /**
-   * The type of the page cursor; by default an id. The other lists are ordered by time or amount, and then by
-   * an id.
+   * The type of the page cursor; by default an id. A list with one of these types is ordered by time or
+   * amount, and then by an id.
    */
   cursor?: 'time and uuid' | 'time and text' | 'amount and id'
   /** The rows per page; by default 50. */
   pageSize?: number
-  /** The title and the text for no rows. */
+  /** The title and the text to show for a list without rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey]
-  /** The text shown if no row matches the filters. The screen adds a link that clears them. */
+  /** The text to show if no row matches the filters. The screen adds a link that clears the filters. */
   emptyFound?: PlainKey | readonly [title: PlainKey, text: PlainKey]
   /** The URL of the page above the list. */
   back?: string
-  /** The address of a row's details, without its key. */
+  /** The address of a row's details, without the row's key. */
   details?: string
   /** The name of the list's CSV file; absent if the list cannot be downloaded. */
   file?: DownloadName
@@ -46,7 +46,7 @@ export type WireRow<Columns extends ListColumns> = {
   [Name in keyof Columns]: Parameters<NonNullable<Columns[Name]['types']>>[0]
 }
 
-/** A row as the service gives it: amounts in paise, moments as dates. */
+/** A row as the service returns it: amounts in paise, moments as dates. */
 export type ServedRow<Columns extends ListColumns> = {
   [Name in keyof Columns]: Parameters<NonNullable<Columns[Name]['types']>>[1]
 }
@@ -68,7 +68,7 @@ type Parsed<Filters extends ListFilters> = Omit<Input<Filters>, 'limit' | 'curso
   cursor?: number | undefined
 }
 
-/** The filters of a request for the list's SQL. */
+/** The values of a list's filters, for its SQL. */
 export type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]:
     | ValueOf<Filters[Name]>
@@ -121,7 +121,10 @@ export function describeList<const Columns extends ListColumns, const Filters ex
   return { ...described, ...staffCall<never>()(name, access) }
 }
 
-/** Describes such a list whose answer has further fields. @typeParam Also their schema. */
+/**
+ * Describes a list whose columns are all fields of its row, and whose answer has further fields.
+ * @typeParam Also the schema of those fields.
+ */
 export function describeListWith<Also extends z.ZodMiniType>() {
   return <const Columns extends ListColumns, const Filters extends ListFilters>(
     name: string,
@@ -135,7 +138,8 @@ export function describeListWith<Also extends z.ZodMiniType>() {
 
 /**
  * Describes a list whose rows have a schema of their own, such as one that other calls share. Names only the
- * schema's type, because `serveListOf` gets the schema itself. @typeParam Also further fields of the answer.
+ * schema's type, because `serveListOf` gets the schema itself.\n@typeParam Also the schema of further fields
+ * of the answer.
  */
 export function describeListOf<
   Row extends z.ZodMiniType,

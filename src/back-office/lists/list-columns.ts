@@ -9,14 +9,14 @@ export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member
 type Look = {
   /** Marks the column that names the row. */
   isBold?: true
-  /** Hidden between a phone and a desktop, where the table is too narrow. */
+  /** Hides the column on screens between a phone and a desktop, where the table is too narrow. */
   isMinor?: true
-  /** Aligns figures that the screen draws itself, and buttons, at the end. */
+  /** Aligns the cells at the end: figures that the screen draws itself, or buttons. */
   align?: 'end'
   /** The values of the filter `sort` for this column's order, and for the reverse. */
   sort?: string
   sortBack?: string
-  /** The text shown for null; by default a dash. */
+  /** The text to show for null; by default a dash. */
   none?: PlainKey
 }
 
@@ -37,7 +37,8 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   types?: (wire: Wire, served: Served) => [Wire, Served]
 }
 
-// Columns of any types; variance makes `ListColumn` itself too narrow here.
+// Columns of any types. `ListColumn` without `any` would accept no specific column, because of the variance of
+// its types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ColumnOf<Wire> = ListColumn<Wire, any>
 // oxlint-disable-next-line typescript/no-explicit-any

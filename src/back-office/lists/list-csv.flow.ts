@@ -9,7 +9,9 @@ import type { ListColumn, ListedMember } from './list-columns.ts'
 
 const batch = 1_000
 
-/** Writes a list as CSV, a batch of rows at a time. A member has a column for the name and one for the number. */
+/**
+ * Writes a list as CSV, a batch of rows at a time. A column of members becomes two: the name and the number.
+ */
 export async function* listCsv<Row>(
   { columns, rowKey }: ListDescription,
   say: Say,

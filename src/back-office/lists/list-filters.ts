@@ -4,7 +4,7 @@ import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 export type FilterKind = 'chips' | 'search' | 'typed' | 'amount' | 'from' | 'to' | 'sort' | 'of'
 
-/** Whether a filter may be absent, has a value to start with, or is always sent. */
+/** Whether a filter may be absent, has a default value, or is always sent. */
 type Presence = 'optional' | 'started' | 'required'
 
 /**
@@ -22,13 +22,13 @@ export type ListFilter<
   options?: Readonly<Record<string, Sentence>>
   /** The label of the chip that shows all rows. */
   all?: PlainKey
-  /** The value that applies while the URL names none. */
+  /** The value that applies if the URL has none. */
   start?: Wire
   /** The maximum length of a search or typed text. */
   max?: number
   /** The form of a valid search or typed text. */
   form?: RegExp
-  /** The names of the sort orders, for a filter of kind `sort`. */
+  /** The names of the sort orders, only for a filter of kind `sort`. */
   orders?: readonly Wire[]
   /** The parameter of the screen's path that contains the filter's value. */
   parameter?: string
@@ -67,7 +67,7 @@ export function search(
   return { kind: 'search', present: 'optional', label, max, ...form }
 }
 
-/** A text that is typed, such as the start of a code, and searched by Enter. */
+/** A text filter, such as the start of a code, that applies on Enter. */
 export function typed(
   label: PlainKey,
   max: number,
@@ -76,12 +76,12 @@ export function typed(
   return { kind: 'typed', present: 'optional', label, max, form, wrong }
 }
 
-/** An amount that is typed, in rupees; the SQL gets paise. */
+/** A filter for an amount in rupees. The SQL gets paise. */
 export function amount(label: PlainKey, wrong: PlainKey): ListFilter<number, 'optional'> {
   return { kind: 'amount', present: 'optional', label, wrong, form: /^\d{1,9}(?:\.\d{1,2})?$/ }
 }
 
-/** The order of the rows, which the heads of columns choose. */
+/** The order of the rows. The heads of columns let staff choose it. */
 export function sortBy<Order extends string>(...orders: readonly Order[]): ListFilter<Order, 'optional'> {
   return { kind: 'sort', present: 'optional', orders }
 }
@@ -92,12 +92,15 @@ export const days: Record<'from' | 'to', ListFilter<string, 'optional'>> = {
   to: { kind: 'to', present: 'optional' },
 }
 
-/** A filter for the rows of one thing, such as a member, by its id. */
+/** A filter for the rows of one subject, such as a member, by its id. */
 export function rowsOf(parameter: string, unknown: PlainKey): ListFilter<string, 'required'> {
   return { kind: 'of', present: 'required', parameter, wrong: unknown }
 }
 
-/** Reads a list's filters from an address. Ignores invalid values, so that an old address still shows a list. */
+/**
+ * Reads a list's filters from an address. Ignores invalid values, so that an outdated address still shows a
+ * list.
+ */
 export function filtersIn(
   filters: ListFilters,
   address: URLSearchParams,
@@ -111,7 +114,7 @@ export function filtersIn(
   return Object.fromEntries(valid.map(([name, value]) => [name, value]))
 }
 
-/** Reads the cursor of a page from an address. The call checks whether the place exists. */
+/** Reads the cursor of a page from an address. The call checks whether the row exists. */
 export function cursorIn(address: URLSearchParams, isByTime: boolean): string | undefined {
   const cursor = address.get('cursor') ?? ''
   return (isByTime ? isKeyedCursor : isIdCursor)(cursor) ? cursor : undefined

@@ -25,7 +25,7 @@ type OwnColumns<L extends AnyList> = {
 }[keyof L['columns']]
 
 type Cell<Row> = (row: Row, say: Say) => ReactNode
-/** The cells that a screen draws itself: all cells of kind `own`, and any others. */
+/** The cells that a screen draws itself: all of kind `own`, and others as it likes. */
 export type Cells<L extends AnyList> = { [Name in keyof L['columns']]?: Cell<RowOf<L>> } & {
   [Name in OwnColumns<L>]: Cell<RowOf<L>>
 }
@@ -118,7 +118,7 @@ function filterBar(
   )
 }
 
-/** Returns a typed filter's field; all fields share one form and its button. */
+/** Returns the field of a filter with a typed value. All such fields share one form and its button. */
 function typedField([name, { kind, label, form }]: NamedFilter): TypedFilter[] {
   if (kind !== 'typed' && kind !== 'amount') return []
   return [

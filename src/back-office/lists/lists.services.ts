@@ -15,10 +15,10 @@ const pageSize = 50
 
 type Context = Parameters<Service<AnyList>>[0]
 
-/** The SQL of a list, or a function that reads its rows, where no single statement serves all filters. */
+/** The SQL of a list; or a function that reads its rows, if the filters need different statements. */
 type ListSource<Row, Filters> =
   | ListSql<Row, Filters>
-  // The form of the cursor differs between lists.
+  // The type of the cursor differs between lists.
   // oxlint-disable-next-line typescript/no-explicit-any
   | ((db: Context['db'], filters: Filters, page: { after: any; limit: number }) => Promise<Row[]>)
 
@@ -44,7 +44,7 @@ export function serveList<Filters extends ListFilters, Row, Served, Also, Served
   return served(list, sql, rows as unknown as AnyRows)
 }
 
-/** Returns the call of a list with its service, for rows with a schema of their own. */
+/** Returns the call of a list with its service, for a list whose rows have a schema of their own. */
 export function serveListOf<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso>(
   list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   source: ListSource<Found, FilterValues<Filters>>,
@@ -53,7 +53,7 @@ export function serveListOf<Filters extends ListFilters, Found, Row, Served, Als
   return served(list, source, rows as unknown as AnyRows)
 }
 
-/** Returns the call of a list whose own service finds its pages, in several steps. */
+/** Returns the call of a list with a service of its own, which finds a page in several steps. */
 export function serveListBy<
   Filters extends ListFilters,
   Row,
@@ -100,7 +100,7 @@ export function listDownload<Filters extends ListFilters, Row, Served, Also, Ser
   }
 }
 
-// Types of any list. The functions above have checked the types of each single list.
+// Types that fit any list. The functions above have checked the types of each list.
 type AnyInput = { limit?: number; cursor?: ListPage['after']; [filter: string]: unknown }
 type AnyRow = Readonly<Record<string, string | number>>
 type AnyRows = OwnRows<ListFilters, unknown, unknown, object, unknown, unknown>

@@ -10,13 +10,13 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Omitted here, because the log shows the named row beside the id.
+  // Left out, because the log shows the name of this row beside its id.
   other: undefined,
 }
 
 /**
  * Describes a resource to the audit log: its fields by the labels of its form.
- * @param shown the labels of fields that its form does not have.
+ * @param shown the labels of fields that are not in the form.
  */
 export function auditResource(
   { name, id, calls, merge, fields, audit }: Resource,

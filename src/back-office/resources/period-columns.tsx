@@ -15,7 +15,10 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
   hidden: ['neutral', 'office.resources.hidden'],
 }
 
-/** The period in which something is shown, and its current state; off sale if its product is. */
+/**
+ * The columns for the period in which something is shown, and for its current state. The state is off sale if
+ * its product is off sale.
+ */
 export const periodColumns: readonly TableColumn<AnyRow>[] = [
   {
     header: 'office.promotions.period',

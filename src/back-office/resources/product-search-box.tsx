@@ -11,17 +11,19 @@ export type SearchProducts<Product extends SearchedProduct> = (search: string) =
 const typingPauseMs = 250
 
 type ProductSearchBoxProps<Product extends SearchedProduct> = {
-  /** The field whose error is shown here. */
+  /** The name of the field whose error the box shows. */
   name: string
   label: string
   hint: string
   optional?: boolean
   search: SearchProducts<Product>
-  /** Called with the products found, and with undefined when the box is empty. */
+  /** Called with the products found, or with undefined when the box is empty. */
   onFound: (products: Product[] | undefined) => void
 }
 
-/** Searches products while staff type. The products found are chosen below it. */
+/**
+ * Searches products while staff type. Staff choose from the products found, which are listed below the box.
+ */
 export function ProductSearchBox<Product extends SearchedProduct>(props: ProductSearchBoxProps<Product>) {
   const { name, label, hint, optional, search, onFound } = props
   const say = useWords()
@@ -34,7 +36,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
   async function find(typed: string): Promise<void> {
     asked.current = typed
     const found = typed === '' ? undefined : await search(typed)
-    // Ignores a late answer, which belongs to earlier text.
+    // Ignores a late answer to a text that has changed since.
     if (asked.current === typed) onFound(found)
   }
   return (
@@ -47,7 +49,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
           const typed = event.target.value.trim()
           timer.current = setTimeout(() => void find(typed), typingPauseMs)
         }}
-        // Enter must not submit the form: the box only searches.
+        // Keeps Enter from submitting the form, because the box only searches.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -17,8 +17,8 @@ type ProductsFieldProps = {
 }
 
 /**
- * Lets staff choose any number of products, each with a checkbox. An unchecked one stays listed until the
- * form is closed.
+ * Lets staff choose any number of products, each with a checkbox. A product that staff uncheck stays in the
+ * list until they close the form.
  */
 export function ProductsField({ name, label, hint, search, chosen, onChange }: ProductsFieldProps) {
   const say = useWords()
@@ -60,7 +60,7 @@ export function ProductsField({ name, label, hint, search, chosen, onChange }: P
 
 type ProductsOfForm = { name: string; field: Field; chosen: Chosen[]; onChange: (chosen: Chosen[]) => void }
 
-/** Returns the resource's field for choosing products, with the chosen ones. */
+/** Returns the resource's field of products, with the products that are chosen in it. */
 export function useChosenProducts(
   { fields }: Resource,
   row: ConflictRow | undefined,
@@ -70,7 +70,7 @@ export function useChosenProducts(
   return name === undefined ? undefined : { name, field: field!, chosen, onChange }
 }
 
-/** Compares the chosen products of a form with those that somebody else saved meanwhile. */
+/** Compares the products chosen in a form with those that another person saved meanwhile. */
 export function productsInConflict(
   { name, field, chosen, onChange }: ProductsOfForm,
   label: string,

@@ -31,7 +31,7 @@ type AnyFields = Readonly<Record<string, unknown>>
 /** A row of any resource. */
 export type AnyRow = { version: number; readonly [field: string]: unknown }
 
-/** A row of any resource, as sent to be saved. */
+/** A row of any resource, as the browser sends it to be saved. */
 export type AnySaved = {
   version?: number
   translations?: ({ language: 'hi' | 'mr' } & Readonly<Record<string, string>>)[]
@@ -66,7 +66,8 @@ export type ResourceCalls<OwnRefusal extends string = never> = {
 type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never
 
 /**
- * Makes the calls that a resource names. Only the server makes their contracts, from the same description.
+ * Makes the calls that a resource names. Makes no contracts: only the server makes them, from the same
+ * description.
  */
 export function resourceCalls<R extends Resource>({
   calls,
@@ -79,7 +80,7 @@ export function resourceCalls<R extends Resource>({
   return Object.fromEntries(made) as ResourceCalls<OwnRefusals<R>>
 }
 
-/** Makes the same calls for code that handles all resources alike. */
+/** Makes the calls of `resourceCalls`, with types for code that handles all resources alike. */
 export function anyResourceCalls(
   resource: Resource,
 ): Partial<ResourceCalls> & Pick<ResourceCalls, 'list' | 'save'> {

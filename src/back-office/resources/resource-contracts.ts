@@ -105,7 +105,7 @@ export function contractsOf(resource: Resource): Contracts {
         ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
-  // The fields are only known at run time; the types are those of `resourceCalls`.
+  // The program knows the fields only when it runs. The types are those of `resourceCalls`.
   return { list, read, save, move, remove } as unknown as Contracts
 }
 
@@ -116,7 +116,7 @@ function pageIn(filters: Fields) {
   }
 }
 
-// Functions that tidy input in the same way as a browser field with that keyboard.
+// Functions that tidy input as a browser field with that keyboard does.
 const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
 
 /** Builds the schema of a field. The first broken rule gives its message. */

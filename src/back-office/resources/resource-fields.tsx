@@ -18,7 +18,10 @@ type ResourceFieldsProps = {
 
 type NamedField = readonly [name: string, field: Field]
 
-/** The typed fields of a row, in groups; its picture and product are chosen separately. */
+/**
+ * Shows the typed fields of a row, in groups. Leaves out its picture and its product, which staff choose
+ * elsewhere in the form.
+ */
 export function ResourceFields({ fields, row, onType, products }: ResourceFieldsProps) {
   const say = useWords()
   const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'other')

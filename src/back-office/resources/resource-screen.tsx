@@ -17,7 +17,7 @@ import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
 import { useRowOrder } from './row-order.tsx'
 
-/** Content below the form of an open row, such as its dependents. */
+/** Content below the form of an open row, such as the rows that refer to it. */
 export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: string }>
 
 /** A feature's additions to the screen of its resource. */
@@ -77,7 +77,7 @@ async function loadResource<Use>(
   return { answer, opened, use, isNew }
 }
 
-/** Returns undefined for a row that was removed or merged while open. */
+/** Returns undefined for a row that another person has removed or merged since it was opened. */
 async function ifThere<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
   return await asking.catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.httpStatus === 404) return undefined

@@ -18,7 +18,7 @@ type Store<Row, Written, Words, Asked> = {
     | 'offer'
     | 'pin_range'
     | 'shop'
-  /** Lists rows in order; with paging, those after a row. */
+  /** Lists rows in order. With paging, lists the rows after a given one. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
   /**
@@ -29,7 +29,7 @@ type Store<Row, Written, Words, Asked> = {
     db: Db,
     asked: { id: number | undefined; values: Written; before: Row | undefined; staff: SignedInStaff },
   ): Promise<void>
-  /** Writes a row, a new one at the end of its list. Returns its id. */
+  /** Writes a row, and puts a new one at the end of its list. Returns its id. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
   /** Moves a row. Returns false if it cannot move or does not exist. */
   move?(db: Db, id: number, to: MoveTo): Promise<boolean>

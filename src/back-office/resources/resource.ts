@@ -5,14 +5,14 @@ import type { PlainKey } from '../../words/sentence.ts'
 export type Field = {
   /**
    * The kind of field; by default a text of one line. `lines` is also one line, in a larger box. `moment` is
-   * in Indian time. `other` is the id of a row of another list, chosen beside the fields. `products` are any
-   * number of ids, separated by commas.
+   * in Indian time. `other` is the id of a row of another list, such as a product, which staff choose beside
+   * the fields. `products` are any number of ids, separated by commas.
    */
   kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
   /** The heading of the group of fields that begins with this one. */
   section?: PlainKey
-  /** Whether the field shares its line with the next or previous one. */
+  /** Whether the field shares its line with the field beside it. */
   isHalf?: true
   hint?: PlainKey
   /** The maximum length of a text. */
@@ -23,7 +23,7 @@ export type Field = {
   isCode?: true
   /** The pattern of a text. */
   form?: RegExp
-  /** The message if the field is empty; without it the field is optional. */
+  /** The message if the field is empty. A field without this message is optional. */
   missing?: PlainKey
   /** The message if the value does not match the field's kind or form. */
   wrong?: PlainKey
@@ -37,9 +37,9 @@ export type Field = {
   states?: readonly [yes: PlainKey, no: PlainKey]
   /** The row's column with the names of the chosen products, one per line. */
   named?: string
-  /** The computed column that the list shows instead. */
+  /** The computed column that the list shows instead of the field. */
   shownAs?: string
-  /** Aligns the value at the end of its column: a count, or an amount in rupees. */
+  /** Aligns the value at the end of its column, as a count or as an amount in rupees. */
   figure?: 'count' | 'rupees'
   /** The column head in the list, if it differs from the label. */
   head?: PlainKey
@@ -69,7 +69,7 @@ type AuditWords = {
 
 /** A list that staff edit: the description of its screen and calls. */
 export type Resource = {
-  /** The audit log's name of a row, before its id: 'banner'. */
+  /** The audit log's name for the kind of row, which comes before the row's id: 'banner'. */
   name: string
   /** The name of a row's id on the wire: 'banner_id'. */
   id: string
@@ -78,15 +78,18 @@ export type Resource = {
   access: StaffAccess
   /** The names of the resource's calls on the wire. Without `read`, the list has all fields of a row. */
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
-  /** The call that merges a row into another. Such a row can only be removed while it is empty. */
+  /**
+   * The call that merges a row into another. A row that can be merged can only be removed while nothing
+   * refers to it.
+   */
   merge?: string
   /** The sentence for a row that cannot be removed, because others refer to it. */
   inUse?: PlainKey
-  /** Texts of the API documentation: the content of the list, and the name of a row. */
+  /** Texts of the API documentation: what the list contains, and the name of a row. */
   summary: { list: string; row: string }
   fields: Fields
   shows?: Shows
-  /** The filters of the list. A list with filters is paged. */
+  /** The filters of the list. A list with filters has pages. */
   filters?: Fields
   /**
    * The list's columns: the name, the text below it (`besides`), a picture, and listed fields. `translations`
@@ -133,7 +136,7 @@ type Shown<S> = S extends 'box'
       ? Word
       : string
 
-/** The written values of a row, as a service receives them. */
+/** The values of a row that staff wrote, as a service receives them. */
 export type Values<R extends Resource> = {
   [N in keyof R['fields']]:
     | Written<R['fields'][N]>

@@ -122,7 +122,8 @@ async function lockAndRead(db: Db, { table, read }: AnyStore, id: number): Promi
 }
 
 /**
- * Returns the audited part of a row: the fields that staff wrote, without clock-dependent states and counts.
+ * Returns the audited part of a row: the fields that staff wrote. Leaves out counts, and states that change
+ * with time.
  */
 function audited(
   { shows = {} }: Resource,

@@ -3,20 +3,22 @@ import type { Field } from './resource.ts'
 
 const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** Parses a form's Indian time such as '2026-11-22T18:30'; undefined for one that does not exist. */
+/**
+ * Parses an Indian time from a form, such as '2026-11-22T18:30'; undefined for a time that does not exist.
+ */
 export function momentOf(local: string): Date | undefined {
   if (!localForm.test(local)) return undefined
   const moment = new Date(`${local}:00+05:30`)
-  // JavaScript reads 31 February as a day in March.
+  // Compares the text again, because JavaScript reads 31 February as a day in March.
   return localText(moment) === local ? moment : undefined
 }
 
-/** Formats a moment as a form's Indian time, the reverse of `momentOf`. */
+/** Formats a moment as an Indian time for a form; the reverse of `momentOf`. */
 export function localText(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : indianTime(moment).slice(0, 16).replace(' ', 'T')
 }
 
-/** Whether the row is shown, and its period; an empty limit is open. */
+/** Whether the row is shown, and its period. An empty beginning or end means no limit. */
 export const periodFields = {
   is_shown: { kind: 'box', label: 'office.resources.isShown' },
   shown_from: {
@@ -33,7 +35,7 @@ export const showingStates = ['shown', 'planned', 'over', 'hidden'] as const
 
 type Sent = { is_shown: boolean; shown_from: string | undefined; shown_to: string | undefined }
 
-/** Maps a submitted period to its columns. */
+/** Converts a submitted period to the table's columns. */
 export function readPeriod({ is_shown, shown_from = '', shown_to = '' }: Sent) {
   return { shown: is_shown, shown_from: momentOf(shown_from) ?? null, shown_to: momentOf(shown_to) ?? null }
 }

@@ -9,7 +9,7 @@ import { alertReceivers } from '../alerts/alerts.settings.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
-/** Reads which set-up steps are done, from the shop's settings and rows, without a list to tick off. */
+/** Reads which set-up steps are done, from the shop's settings and rows. Staff tick nothing off. */
 export async function readSetUp({
   db,
   settings,
@@ -30,7 +30,8 @@ export async function readSetUp({
     secondFactor: facts.hasSecondFactor,
     seller: isGstin(seller.gstin) && !isDemoSeller(seller),
     contact: hasOwnContact(shownContact),
-    // A service that is turned off counts as set up, because that is a choice. A stand-in does not.
+    // A service that is turned off counts as set up, because the operator has chosen that. A stand-in does
+    // not count.
     keys: [cardPayments, payouts, messages].every((mode) => mode !== 'standIn'),
     delivery: delivery !== null,
     plan: facts.hasOwnPlan,

@@ -43,7 +43,7 @@ const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: Pla
   },
 }
 
-/** Lists the steps before a shop can sell: each links to its page, and shows whether it is done. */
+/** Lists the steps before a shop can sell. Each links to its page and shows whether it is done. */
 export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'] }) {
   const say = useWords()
   return (

@@ -17,8 +17,8 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * A set-up step. It is done when that part of the shop works. `ready_at` is set if the step only waits for
- * that time.
+ * A set-up step. It is done when that part of the shop works. `ready_at` has a value if the step is done at
+ * that time without further work.
  */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Facts about a new shop, and the ids of staff who could approve requests once they count as independent. */
+/**
+ * Facts about a new shop. `approvers` are the ids of staff who may approve requests as soon as they count as
+ * independent of the requester.
+ */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 
 /** Reads the facts. @param needsFactor whether staff need a second factor, as in a live shop. */
@@ -11,14 +14,16 @@ export async function readSetUpFacts(
   { needsFactor }: { needsFactor: boolean },
 ): Promise<SetUpFacts> {
   const { rows } = await sql<SetUpFacts>`
-    -- By the index: the first blocks of a table whose rows were changed often may hold none.
+    -- Reads by the index. A scan could pass many blocks without a row at the start of a table whose rows
+    -- changed often.
     select (select product.id from product join stock on product_id = product.id where active and received > 0
         order by product.id limit 1) is not null as "hasProduct",
-      -- With a password of their own: one who never signed in can approve nothing.
+      -- Only staff with a password of their own: somebody who has never signed in can approve nothing.
       array(select id from staff_member where left_at is null and id <> ${staffId} and roles && '{owner,finance}'
         and not must_change_password
         and (not ${needsFactor} or exists (select from staff_factor where staff_id = id and secret is not null))) as approvers,
-      -- The first version came with the program. Who sells by it has made it the shop's own.
+      -- The first version of the plan comes with the program. A shop that has sold with it has made it its
+      -- own.
       exists (select from reward_plan where version > 1 and starts_at <= now()
         and version not in (select version from reward_plan_cancellation))
         or (select id from purchase_order order by id limit 1) is not null as "hasOwnPlan",

@@ -100,8 +100,8 @@ it('shows set-up on no first page of a filled demo, and only to owners', async (
   settings.seed = 'demo'
   expect(await isOnFirstPage(person)).toBe(false)
   settings.mode = 'live'
-  // A colleague without a second factor cannot enter a live shop, so the step for a second approver is not
-  // done.
+  // The colleague has no second factor and so cannot enter a live shop. The step for a second approver is
+  // therefore not done.
   expect(await isOnFirstPage()).toBe(true)
   settings.mode = 'demo'
   settings.seed = 'none'
@@ -112,7 +112,7 @@ it('shows set-up on no first page of a filled demo, and only to owners', async (
 const stepOf = async (wanted: SetUpStep, as: TestStaff) =>
   (await shop.send(getSetUp, {}, as)).body.data.find(({ name }) => name === wanted)
 
-/** Adds a colleague as an owner does, who has not signed in with the password yet. */
+/** Adds a colleague as an owner does. The colleague has not signed in yet. */
 async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
   const mobile = String(nextMobile++)
   const added = await shop.send(addStaff, { mobile, name: 'Nisha', roles, request_id: newRequestId() }, by)
@@ -138,7 +138,7 @@ it("ticks the checker step once a colleague may approve the owner's requests, an
     .executeTakeFirstOrThrow()
   const readyAt = new Date(givenAt.getTime() + 14 * 86_400_000).toISOString()
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
-  // Of two who wait, the earlier one counts.
+  // If two colleagues wait to count as independent, the earlier time counts.
   await signInOnce(await addColleague(asking, ['owner']))
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
   await sql`update staff_access_given set given_at = given_at - interval '14 days' where staff_id = ${colleague}`.execute(

@@ -37,8 +37,8 @@ export function findSetting(key: string): ShopSetting<unknown> | undefined {
 
 /**
  * Writes a valid value, unless somebody else changed the setting since, or it mismatches another setting
- * without confirmation. It applies at once on every server. Call it in one transaction, and roll back on a
- * refusal.
+ * without confirmation. The new value applies at once on every server. Call this in a transaction, and roll
+ * back on a refusal.
  */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,

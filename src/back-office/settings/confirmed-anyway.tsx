@@ -5,7 +5,10 @@ import { OfficeField } from '../kit/office-field.tsx'
 
 export const confirmedField = 'confirmed'
 
-/** Shows a checkbox to confirm a mismatch with another setting, once the answer reports it. */
+/**
+ * Shows a checkbox that confirms a mismatch with another setting. It appears when an answer reports the
+ * mismatch.
+ */
 export function ConfirmedAnyway() {
   const say = useWords()
   if (!use(FormErrorsContext)[confirmedField]) return null

@@ -85,7 +85,7 @@ function EmptiableFields({ setting: { fields, value } }: { setting: LoadedSettin
   )
 }
 
-/** Numbers the rows of a value, with ids that no earlier row had. */
+/** Gives each row of a value an id that no earlier row had. */
 function numbered(value: unknown, before: readonly NumberedRow[] = []): NumberedRow[] {
   const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
   return (Array.isArray(value) ? (value as Row[]) : []).map((row, place) => ({ id: first + place, row }))
@@ -221,7 +221,7 @@ function rowsInConflict(setting: LoadedSetting, { say, onTake }: Taking): Confli
   }
 }
 
-// Form values are all text, while row values may be numbers.
+// Compares as text, because form values are texts and row values may be numbers.
 function textOf({ fields }: LoadedSetting, value: unknown): string {
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   return JSON.stringify(rows.map((row) => fields.map(({ name }) => String(row[name] ?? ''))))

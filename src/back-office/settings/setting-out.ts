@@ -23,7 +23,7 @@ export const settingOut = z.object({
       label: z.string(),
       input: z.enum(inputs),
       optional: z.boolean(),
-      /** The choices, for that kind of input. */
+      /** The choices of a field of kind `choice`. */
       choices: z.array(z.object({ value: z.string(), name: z.string() })),
     }),
   ),
@@ -45,7 +45,7 @@ export type SettingOut = z.output<typeof settingOut>
 export const settingChangeOut = z.object({
   id: idOut,
   value: z.unknown(),
-  /** The previous value; undefined if it was not recorded. */
+  /** The previous value; undefined if the shop has no record of it. */
   earlier: z.unknown(),
   changed_by: z.string(),
   changed_at: momentOut,

@@ -8,8 +8,8 @@ type Fields = Readonly<Record<string, unknown>>
 const numeric: readonly SettingInput[] = ['whole', 'days', 'hours', 'points', 'rupees', 'percent', 'weekday']
 
 /**
- * Parses the typed values of a setting into its type. An unreadable value stays as it is, and is then
- * refused.
+ * Parses the typed values of a setting into its type. Leaves an unreadable value unchanged, so that the
+ * setting's schema refuses it.
  */
 export function readTyped(about: SettingAbout, typed: unknown): unknown {
   if (about.shape === 'one') return readOne(about.input, typed, false)

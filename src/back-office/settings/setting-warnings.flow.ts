@@ -7,19 +7,20 @@ import type { Say } from '../../words/words-of.ts'
 /** A mismatch: a sentence, and the key of the other setting. */
 export type SettingWarning = { text: string; key: string }
 
-/** The days after which rewards are posted, and the longer promised return period in days. */
+/** The days after which the shop posts rewards, and the promised return period, which is longer. */
 export type WindowMismatch = { days: number; promised: number }
 
 const windows = [deliveryAndReturns.key, returnWindowDays.key]
 
-/** Returns the settings that must be locked together to check one of them, in lock order. */
+/** Returns the settings that a check of one setting must lock, in lock order. */
 export function relatedSettings(key: string): readonly string[] {
   return windows.includes(key) ? windows : [key]
 }
 
 /**
- * Returns a promised return period longer than the reward return window; undefined if they match. Rewards
- * would be posted while the product can still be returned, and would have to be reversed.
+ * Returns the promised return period if it is longer than the reward return window; undefined if they match.
+ * With a mismatch the shop posts rewards while a buyer can still return the product, and must then reverse
+ * them.
  */
 export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undefined> {
   const [days, promise] = await readShopSettings(db, [returnWindowDays, deliveryAndReturns])
@@ -27,7 +28,7 @@ export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undef
   return promised > days ? { days, promised } : undefined
 }
 
-/** Returns mismatches by the key of each affected setting. */
+/** Returns the mismatches by the key of each setting that they affect. */
 export async function readSettingWarnings(db: Db, say: Say): Promise<ReadonlyMap<string, SettingWarning>> {
   const mismatch = await readWindowMismatch(db)
   if (!mismatch) return new Map()

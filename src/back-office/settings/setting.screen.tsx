@@ -63,7 +63,7 @@ export default function SettingDetails() {
             <Link to={`/back-office/settings/${setting.warning.key}`}>{say('office.settings.toOther')}</Link>
           </p>
         )}
-        {/* Keyed by the version, so that the fields show a reset, or another staff member's change. */}
+        {/* The version is the key, so that the fields show a reset, or the change of another staff member. */}
         <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} />
         <Facts>
           <Fact label="office.settings.defaultValue" value={<span translate="no">{initial}</span>} />

@@ -50,7 +50,7 @@ export const resetSettingContract = () =>
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** The value mismatches another setting; `confirmed` saves it nevertheless. */
+      /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
@@ -65,7 +65,7 @@ export const saveSettingContract = () =>
     change: { audits: 'setting' },
     input: z.object({
       ...settingStep(),
-      /** The value as typed or stored. A text is parsed as a number if the setting is one. */
+      /** The value as typed or stored. The call parses a text as a number if the setting is one. */
       value: z.unknown(),
     }),
     output: answer({ data: settingOut }),
@@ -73,7 +73,7 @@ export const saveSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not fit the setting; `errors` names its fields, such as 'value.percent'. */
       invalid: [400, 'field.invalid'],
-      /** The value mismatches another setting; `confirmed` saves it nevertheless. */
+      /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A stored setting; one that was never set has no row. */
+/** A stored setting. A setting that nobody has set has no row. */
 export type StoredSetting = {
   key: string
   value: unknown

@@ -2,7 +2,9 @@ import type { SettingAbout } from '../../platform/settings/setting-form.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { SettingOut } from './setting-out.ts'
 
-/** Maps the fields of a setting to the wire; one field without a name if its value is single. */
+/**
+ * Converts the fields of a setting to the wire. A setting with a single value has one field without a name.
+ */
 export function shownFields(about: SettingAbout, say: Say): SettingOut['fields'] {
   if (about.shape !== 'one')
     return about.fields.map(({ name, label, input, optional = false }) => ({

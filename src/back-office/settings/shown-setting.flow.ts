@@ -6,12 +6,12 @@ import type { SettingWarning } from './setting-warnings.flow.ts'
 import type { StoredSetting } from './settings.sql.ts'
 import { shownFields } from './shown-fields.ts'
 
-/** Returns the default of a setting: from the environment, else from the program. */
+/** Returns the default of a setting, from the environment or from the program. */
 export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureSettings): unknown {
   return setting.fromStart ? setting.fromStart(settings) : setting.fallback
 }
 
-/** Maps a setting to the wire. */
+/** Converts a setting to the wire. */
 export function shownSetting(
   setting: ShopSetting<unknown>,
   stored: StoredSetting | undefined,

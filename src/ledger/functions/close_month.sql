@@ -1,6 +1,7 @@
 -- Closes a month of the books. Allowed an hour after the month's end, when no transaction that began in it
--- still runs, and once the previous month is closed. The first month to close has the first posting or
--- document, or follows the first closing. Runs with the owner's rights, so that the shop's role cannot close a month by other means.
+-- still runs, and once the previous month is closed. The first month that can be closed has the first posting
+-- or document, or follows the first closing (close_books_first). Runs with the owner's rights, so that the
+-- shop's role cannot close a month by other means.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

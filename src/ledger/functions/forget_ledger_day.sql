@@ -6,8 +6,8 @@ create or replace function forget_ledger_day(p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if p_at < clock_timestamp() - interval '5 minutes' then
-    -- Excludes summing days and closing a month until this transaction ends. A sum computed without its row
-    -- would stay wrong.
+    -- Keeps others from summing days or closing a month until this transaction ends. A sum computed meanwhile
+    -- would miss this posting and stay wrong.
     perform lock_books_for_posting();
     delete from ledger_day where day = (p_at at time zone 'Asia/Kolkata')::date;
     delete from day_so_far where day = (p_at at time zone 'Asia/Kolkata')::date;

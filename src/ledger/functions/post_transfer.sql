@@ -1,8 +1,8 @@
--- Posts one transfer in one round trip, for a member or for the shop alone (0). It moves only its member's
--- accounts and system accounts, so all its rows lie on one node. Runs with the owner's right: the shop's
--- role writes transfers and entries only through this function and by placing an order. The plan is made
--- once per connection; otherwise PostgreSQL plans again for each transfer, because it knows the lengths of
--- the arrays.
+-- Posts one transfer in one round trip, for a member or for the shop alone (0). The transfer moves only its
+-- member's accounts and system accounts, so all its rows lie on one node. Runs with the owner's right: the
+-- shop's role writes transfers and entries only through this function and by placing an order. The plan is
+-- made once per connection; otherwise PostgreSQL plans again for each transfer, because it knows the lengths
+-- of the arrays.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -21,8 +21,8 @@ begin
 end $$;
 
 -- Claims the request key of a transfer and returns its id. The key is unique over all members, so a payment
--- to one member is not repeated to another. The id is counted here, because ids counted on each node would
--- not follow time.
+-- to one member is not repeated to another. Draws the id from one sequence on the coordinator: ids drawn on
+-- each Citus node would not rise with time.
 create or replace function begin_transfer(p_request_key text, p_member_id bigint) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin

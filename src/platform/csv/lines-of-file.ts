@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/** Yields the lines of a file as they are needed. */
+/** Yields the lines of a file one by one, so that the whole file is never in memory. */
 export function linesOfFile(file: string | URL): AsyncGenerator<string> {
   return linesOf(createReadStream(file, 'utf8') as AsyncIterable<string>)
 }
@@ -13,7 +13,7 @@ export async function* linesOf(
   pieces: AsyncIterable<string>,
   lengthMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
-  // Not node:readline, which drops lines that arrive while its reader first awaits something else.
+  // Does not use node:readline, which drops lines that arrive while its reader first awaits something else.
   let rest = ''
   let endsInReturn = false
   for await (const piece of pieces) {

@@ -8,8 +8,8 @@ export type CsvProblem = 'its quotes do not match' | 'it is too long'
 export type CsvForm = {
   delimiter?: string
   /**
-   * The most lines of a record. A longer one means a missing quote, which would swallow the whole remaining
-   * file.
+   * The most lines of a record. A record with more lines has a missing quote, which would swallow the whole
+   * remaining file.
    */
   linesPerRecordMax?: number
   /** The longest line. A longer one is reported as a problem, and the lines after it are still read. */

@@ -61,7 +61,7 @@ async function* rowsOf(
   records: ReturnType<typeof recordsOf>,
   { linesBefore, width, endsWithLine }: { linesBefore: number; width: number; endsWithLine: () => boolean },
 ): AsyncGenerator<TableRow> {
-  // A row without its last cells. If the file ends in it, the file was cut off.
+  // Holds back a row that lacks its last cells. If it is the last row, the file was cut off there.
   let short: TableRow | undefined
   for await (const record of records) {
     const line = record.line + linesBefore
@@ -120,7 +120,7 @@ async function* chained(first: readonly string[], rest?: AsyncGenerator<string>)
   if (rest) yield* rest
 }
 
-/** Passes a text on, and tells at its end whether its last line is complete. */
+/** Passes a text through, and records whether its last line is complete. */
 function notingTheEnd(pieces: AsyncIterable<string>) {
   let last = ''
   async function* noted(): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import type { Tables } from './generated/tables.ts'
 import { findMemberOf } from './whose-is.ts'
 
-/** Tables of requests that one staff member makes and another decides. */
+/** Tables of requests that one staff member makes and another decides (maker-checker). */
 type ApprovalTable =
   | 'cash_write_off'
   | 'correction'
@@ -105,7 +105,7 @@ export function approvalRows<Table extends ApprovalTable, Row extends object = R
     async decide(db, id, { state, staffId, note, result = {} }) {
       await db
         .updateTable(one)
-        // The requester makes a withdrawal, and is already recorded.
+        // The requester withdraws a request. So no second staff member is recorded as its decider.
         .set({ ...result, state, decided_by: state === 'withdrawn' ? null : staffId, note })
         .set('decided_at', sql<Date>`clock_timestamp()`)
         .where('id', '=', id)

@@ -15,9 +15,9 @@ type Keys = { table: string; column: string; rows: number }
 export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGER) }
 
 /**
- * Scans a table by key range, each range in its own transaction: a number of rows at once, or all rows of a
- * key that has more. Keys are above zero. Others may write between two ranges. So a statement must compare
- * only rows with the same key, and a key must never change.
+ * Scans a table by key range, each range in its own transaction. A range has the given number of rows, or all
+ * rows of one key that has more. Keys are above zero. Other transactions may write between two ranges, so a
+ * statement must compare only rows with the same key, and a key must never change.
  * @param read returns whether to continue.
  */
 export async function byStretches(
@@ -37,7 +37,10 @@ export type AddedUp<Row> = {
   sums: (within: Within, part: Within) => RawBuilder<unknown>
   /** Names and types of the columns that `sums` selects. */
   columns: RawBuilder<unknown>
-  /** Compares with the stored values. A key read in parts has one row of `sums` for each part. */
+  /**
+   * SQL that compares the sums with the stored values. For a key read in parts, `sums` has one row for each
+   * part.
+   */
   compare: (within: Within, sums: RawBuilder<unknown>) => RawBuilder<Row>
 }
 
@@ -98,7 +101,7 @@ async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Pro
   return found.length > 0
 }
 
-/** Reads in one snapshot, for sums over several statements. */
+/** Reads in one snapshot, so that several statements see the same rows. */
 export async function atOneMoment<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db
     .transaction()
@@ -129,7 +132,8 @@ export async function* ranges(
         where ${where} and ${key} > ${start} and ${key} <= ${to} order by ${key} offset ${rows - 1} limit 1`.execute(
       db,
     )
-    // The last range includes every row with a higher key written until now.
+    // The last range ends at the scan's end. So it also includes rows with higher keys that others have
+    // written meanwhile.
     const end = ends[0]?.end ?? to
     yield { after: start, to: end, isFull: ends.length > 0 }
     start = end

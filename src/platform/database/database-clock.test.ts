@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
 /**
- * The database's clock is 1,000,000 ahead. Its answer shows the moment that many milliseconds after the
- * question.
+ * A reading of a database clock that is 1,000,000 ms ahead. The database reads its clock `after` ms after the
+ * question, and its answer travels for `answer` ms.
  */
 const read = (asked: number, { after, answer }: { after: number; answer: number }, ahead = 1_000_000) => ({
   asked,

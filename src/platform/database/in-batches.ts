@@ -6,8 +6,8 @@ import type { Tables } from './generated/tables.ts'
 export const rowsAtOnce = 5_000
 
 /**
- * Rows to delete or change: those that match `are`, in index order. Without an index each batch would scan
- * the whole table.
+ * Rows to delete or change: those that match `are`, in the order of `oldestBy`. Without an index on that
+ * column each batch would scan the whole table.
  */
 type Outdated = {
   are: RawBuilder<unknown>
@@ -21,7 +21,10 @@ export async function deleteInBatches(db: Db, table: keyof Tables, outdated: Out
   await inBatches(db, table, outdated, sql`delete from ${sql.table(table)}`)
 }
 
-/** Updates outdated rows in batches until none is left. After `set`, a row must be outdated no longer. */
+/**
+ * Updates outdated rows in batches until none is left. `set` must make a row stop matching, or the batches
+ * never end.
+ */
 export async function updateInBatches(
   db: Db,
   table: keyof Tables,
@@ -33,9 +36,8 @@ export async function updateInBatches(
 
 /**
  * Runs a statement in batches. Each batch commits on its own, so the next night continues where one was
- * stopped.
- * The end of a batch is looked up first, so that its statement locks no rows of several members and each
- * node can run it alone.
+ * stopped. A query of its own finds the end of each batch. So the changing statement needs no subquery over
+ * several members' rows, and each Citus node can run it alone.
  */
 async function inBatches(
   db: Db,

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * Locks a member's row until the transaction ends. A concurrent transaction then counts what this one
- * wrote.
+ * Locks a member's row until the transaction ends. A concurrent transaction that locks it too waits, and then
+ * sees the rows that this one wrote.
  */
 export async function lockMember(db: Db, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()

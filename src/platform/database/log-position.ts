@@ -15,6 +15,7 @@ export const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::float8'
 export const systemIdentifier = '(select system_identifier::text from pg_control_system())'
 
 /**
- * The largest accepted clock difference of a standby. Starts and ends of offers show up to this much late.
+ * The largest accepted clock difference of a standby. On pages read from a standby, offers may start and end
+ * this much late.
  */
 export const clockSkewMaxMs = 200

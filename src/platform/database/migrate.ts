@@ -6,8 +6,8 @@ import { isLockConflict } from './database.ts'
 import { inTransaction, readSqlFiles, runStatements, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
-// An advisory lock that only migrations use, so that two servers that start together do not migrate
-// together.
+// An advisory lock that only migrations use, so that two servers that start at the same time do not migrate
+// at the same time.
 const migrationLock = 7_203_401
 // The first file of the set of migrations that the baseline replaced.
 const firstBeforeBaseline = '0001-members.sql'
@@ -59,7 +59,8 @@ export async function migrate(
   try {
     await becomeOnlyMigrator(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    // Makes Citus change one table of a transaction after the other. A plain PostgreSQL ignores it.
+    // Makes Citus change the shards of a transaction's tables one after the other. Plain PostgreSQL ignores
+    // the setting.
     await client.query("set citus.multi_shard_modify_mode = 'sequential'")
     await untilUnlocked('the list of migrations', () => client.query(memoryOfMigrations))
     const release = await readRelease(root)
@@ -206,7 +207,7 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
   }
 }
 
-/** Returns the statements of a migration in a form that runs in one transaction. */
+/** Returns the statements of a migration , changed so that they run in one transaction. */
 export function inOneTransaction({ name, statements }: SqlFile): string {
   return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
 }

@@ -12,7 +12,7 @@ import {
 } from './log-position.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-/** The primary's state at its last answer. */
+/** The primary's state when it last answered. */
 export type KnownPrimary = { position: LogPosition; system: string; ahead: Ahead }
 
 /** Facts about the primary for readers of its standby. */
@@ -24,7 +24,7 @@ export type PrimaryWatch = {
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
-  /** Marks the primary as away until a new connection finds a primary. */
+  /** Records that the primary is away. It counts as away until a new connection finds a primary. */
   isFoundAway(): void
   close(): void
 }

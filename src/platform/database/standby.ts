@@ -41,7 +41,8 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// The time for which requests do not ask an unfit standby, because each would wait in vain.
+// Milliseconds for which requests skip a standby, by the reason why it was unfit. Each request would wait in
+// vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
 type Options = {

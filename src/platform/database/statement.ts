@@ -10,7 +10,7 @@ export function statement<Row>(text: string): (db: Db, values: readonly unknown[
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-// Citus cannot run this as one statement, for example for members on several nodes.
+// The code of a statement that Citus cannot run, for example for members on several nodes.
 const notSupported = '0A000'
 
 /**

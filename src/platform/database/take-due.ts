@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A member's row by its id and its member. */
+/** The key of a row that belongs to a member. */
 export type MembersRow = { id: number; member_id: number }
 /**
  * A row that is rescheduled as it is claimed, and its new time. The time is computed when the row is read,

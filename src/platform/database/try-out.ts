@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 class UndoneError extends Error {}
 
 /**
- * Does work in a transaction of its own and undoes it. Returns what the work would return now. A savepoint is not
- * enough, because the ledger refuses entries of another transaction, and counts a savepoint as one.
+ * Runs `work` in its own transaction, rolls it back and returns its result, as a preview. A savepoint would
+ * not do: it has a transaction id of its own, and the ledger refuses entries whose transfer has another one.
  */
 export async function tryOut<Result>(
   transaction: AppContext['transaction'],

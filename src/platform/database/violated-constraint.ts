@@ -18,5 +18,5 @@ export function violation(error: unknown): { constraint: string; detail: string 
 // A Citus node passes on the message but not the constraint's name. Its shards add a number to the name.
 const said = / constraint "(\w+)"(?: on table "\w+")?$/
 const numberOfPart = /_\d{6,}$/
-/** The code of any error of a node about rows of a distributed query. It replaces their own code. */
+/** The code with which Citus replaces the code of a node's error about a distributed query. */
 const codeOfCopy = 'XX000'

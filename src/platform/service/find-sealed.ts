@@ -5,8 +5,8 @@ import { beginningOf } from '../secrets.ts'
 type Table = { table: string; columns: { name: string; isBytes: boolean }[] }
 
 /**
- * Finds the columns of all tables that hold something sealed by one of these keys: bytes, or base64 in text
- * or JSON. The columns come from the catalogue, so that undeclared ones are found too.
+ * Finds the columns of all tables that hold a value sealed (encrypted) with one of these keys: bytes, or
+ * base64 in text or JSON. The columns come from the catalogue, so that undeclared ones are found too.
  * @returns their names, such as 'staff_request.answer'.
  */
 export async function findSealedColumns(db: Db, dataKeys: readonly Buffer[]): Promise<string[]> {

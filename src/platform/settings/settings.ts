@@ -45,7 +45,7 @@ export type FeatureSettings = {
   payments: {
     /** How many seconds stock and wallet money are held for an online payment. */
     windowSeconds: number
-    /** The seconds without a webhook after which the provider is asked about a payment. */
+    /** The seconds without a webhook after which the shop asks the provider about a payment. */
     checkAfterSeconds: number
   }
   /**

@@ -70,8 +70,8 @@ export async function readShopSettings<Values extends unknown[]>(
 }
 
 /**
- * Returns every value that each setting ever had and its start, earliest first. The fallback applied before
- * the first one.
+ * Returns every value that each setting ever had and when it began to apply, earliest first. The fallback
+ * applied before the first one.
  */
 export async function readSettingHistories<Values extends unknown[]>(
   db: Db,
@@ -104,7 +104,7 @@ export function storedValueOf<Value>({ schema, fallback }: ShopSetting<Value>, j
 /**
  * Stores a value, and adds a history row if it differs from the last.
  * @param by the author, such as 'settings at start'.
- * @param options.isFromStart whether it continues to follow the environment.
+ * @param options.isFromStart whether the value came from the environment and continues to follow it.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */
 export async function writeShopSetting<Value>(

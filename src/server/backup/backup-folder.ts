@@ -10,8 +10,8 @@ export type KeptBackup = { file: string; shop: string; until: Date }
 const namePattern = /^bmart-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup$/
 
 /**
- * Returns a folder's backups, latest first. Files with other names, or without a backup's header, are
- * ignored.
+ * Returns a folder's backups, latest first. Ignores files with other names, and files without a backup's
+ * header.
  */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch((): string[] => [])
@@ -37,14 +37,14 @@ async function readLabel(file: string): Promise<Label> {
   }
 }
 
-/** Deletes a shop's oldest backups beyond the number to keep. Returns how many were deleted. */
+/** Deletes a shop's oldest backups beyond the number to keep. Returns how many it deleted. */
 export async function removeOldBackups(folder: string, shop: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).filter((one) => one.shop === shop).slice(keep)
   for (const { file } of old) await rm(file)
   return old.length
 }
 
-/** Finds a backup: a file by its path, or the latest that ends no later than a moment. */
+/** Finds a backup: a file by its path, or the latest one that reaches no further than a moment. */
 export async function findBackup(meant: string, folder: string): Promise<string> {
   const moment = /^\d{4}-\d\d-\d\d/.test(meant) ? new Date(meant) : undefined
   if (!moment) return path.resolve(meant)

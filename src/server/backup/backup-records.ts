@@ -14,7 +14,7 @@ export type Manifest = {
   /** The program's version. */
   version: string
   postgres: string
-  /** The backup contains everything the shop had acknowledged by then. */
+  /** The backup contains everything that the shop had acknowledged by this moment. */
   until: string
   migrations: { name: string; sha256: string }[]
   jobTables: number

@@ -42,7 +42,9 @@ afterAll(async () => {
 
 const source = () => ({ url: shop.ownerUrl, shopName: 'Bmart', dataKeys: [dataKey] as const, key })
 
-/** Orders without a pause until stopped. Returns each order's number and when it was acknowledged. */
+/**
+ * Places orders without a pause until stopped. Returns each order's number and when the shop acknowledged it.
+ */
 async function orderUntil(stop: AbortSignal): Promise<{ orderno: string; at: number }[]> {
   const acknowledged: { orderno: string; at: number }[] = []
   await Promise.all(
@@ -60,7 +62,7 @@ async function orderUntil(stop: AbortSignal): Promise<{ orderno: string; at: num
   return acknowledged
 }
 
-/** The same server with a database that has nothing in it. */
+/** Empties the database on the same server. */
 async function emptyTarget(): Promise<void> {
   const client = new pg.Client({ connectionString: target.ownerUrl })
   await client.connect()
@@ -80,7 +82,7 @@ it('backs up running orders completely, with a balanced ledger', async () => {
 
   await expect(restoreServer(target, { file, key })).rejects.toThrow('The database is not empty')
   await emptyTarget()
-  // The nightly checks run before it reports success.
+  // The restore runs the nightly checks before it reports success.
   expect(await restoreServer(target, { file, key })).toMatchObject({ until: until.toISOString() })
   const restored = new pg.Client({ connectionString: target.ownerUrl })
   await restored.connect()

@@ -43,8 +43,8 @@ export async function tryBackup(backup: Backup, folder: string): Promise<Manifes
 }
 
 /**
- * Replaces the embedded database, which must not be running, with a backup. The new database is built and
- * checked beside the old one, then the two are swapped. Returns where the old one is kept.
+ * Replaces the embedded database, which must not be running, with a backup. Builds and checks the new
+ * database beside the old one, then swaps the two. Returns the folder that keeps the old one.
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -89,8 +89,8 @@ export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup
 }
 
 /**
- * Runs the nightly checks on a database, and returns when money last moved in it.
- * @throws BackupError if they find a fault.
+ * Runs the nightly checks on a database. Returns when money last moved in it.
+ * @throws BackupError if the checks find a fault.
  */
 export async function checkPresent(url: string): Promise<Date | undefined> {
   const found = await findDifferences(url)
@@ -139,8 +139,8 @@ async function refuseDifferences(url: string): Promise<void> {
 }
 
 /**
- * Returns the id of the shop whose database is in the folder. A database that no longer opens may be the
- * reason for the restore, so it is reported as unread and kept.
+ * Returns the id of the shop whose database is in the folder. The database may not open, which can be the
+ * reason for the restore. The result then says that it is unread, and the restore keeps it.
  */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
   if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }

@@ -11,7 +11,7 @@ const trialTimeoutMs = 60 * 60_000
 
 /** The backups in the configured folder. */
 export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
-  // Checks the shop's id, because another shop may keep its backups in the same folder.
+  // Compares the shop's id, because another shop may keep its backups in the same folder.
   const readLatest = async () => {
     const shop = await readOwnShop(databaseUrl)
     return (await listBackups(folder)).find((one) => one.shop === shop)
@@ -22,7 +22,7 @@ export function watchedBackups({ folder, expectedHours }: BackupSettings, databa
     async tryLatest() {
       const latest = await readLatest()
       if (!latest) return undefined
-      // Runs in its own process, so that the shop is not slowed down.
+      // Runs in its own process, so that the restore does not slow the shop down.
       const args = ['tools/operator/restore.ts', latest.file, '--check']
       return await promisify(execFile)(process.execPath, args, { timeout: trialTimeoutMs }).then(
         () => undefined,

@@ -25,7 +25,7 @@ export type WrittenBackup = { file: string; shop: string; until: Date; bytes: nu
 
 /**
  * Writes a consistent copy of the whole database into a folder while the shop runs. The file gets its final
- * name once it is complete and on disk.
+ * name when it is complete and on disk.
  */
 export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
   if (source.withDataKey && !source.key)
@@ -77,7 +77,7 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return bytes
 }
 
-// Compressed, a backup is smaller than the tables with their indexes, for any contents.
+// Assumes that a compressed backup is smaller than the tables with their indexes, whatever they contain.
 async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class where relkind = 'r'
@@ -106,8 +106,7 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Read after the rows. Sequence values that the shop used meanwhile are skipped after a restore, which is
-  // harmless.
+  // Read after the rows. A restored shop skips the values that were used meanwhile, which is harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }

@@ -31,7 +31,7 @@ export type DataFolder = {
   /** A new name beside the cluster on the same disk, so that a finished cluster can be renamed into place. */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
-  /** The folder's previous process, if it ended without removing its entry. */
+  /** The process that last had the folder, if it ended without removing its entry. */
   previousPid: number | undefined
   /** Lets commands in other processes find the server. */
   publish(addresses: Addresses): Promise<void>

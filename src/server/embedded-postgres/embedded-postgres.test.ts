@@ -20,7 +20,7 @@ import { changeOwner, choosePostgresUser, spawnPostgres } from './postgres-proce
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-// Another user without rights, which exists on Linux and macOS.
+// Another user without rights. It exists on Linux and macOS.
 const daemon = 1
 
 let home: string
@@ -70,7 +70,7 @@ test('starts after a kill -9 although other processes have the old process ids n
   const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   await kill(child, 'SIGKILL')
   await expect.poll(() => postgresCount(dataDir)).toBe(0)
-  // Run as PostgreSQL's user, whose processes it could mistake for its own.
+  // Runs as PostgreSQL's user. The start could mistake this process for its own PostgreSQL.
   const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
   await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))

@@ -37,9 +37,9 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** The database's folder; created if missing. One process at a time. */
   dataDir: string
-  /** Called with a sentence about each unusual event. */
+  /** Receives a sentence about each unusual event. */
   log?: Log
-  /** Called when this process only has to wait for PostgreSQL. */
+  /** Called while this process only waits for PostgreSQL. */
   onWaiting?: () => void
   /** False turns fsync off, for tests only: a machine crash may lose everything. */
   durable?: boolean
@@ -69,9 +69,9 @@ const socketPathBytesMax = 103
 const tooManyConnections = '53300'
 
 /**
- * Starts npm's PostgreSQL on a data folder. It ends with `stop()` and with this process, even after kill
- * -9. If PostgreSQL itself is killed, it is restarted. Throws DataFolderInUseError if another process has
- * the folder, EmbeddedPostgresError for a fault that an operator can fix.
+ * Starts npm's PostgreSQL on a data folder. PostgreSQL ends with `stop()` and with this process, even after
+ * kill -9. If PostgreSQL alone is killed, this process restarts it. Throws DataFolderInUseError if another
+ * process has the folder, EmbeddedPostgresError for a fault that an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true, bySocket = false } = options
@@ -129,7 +129,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // The child must not keep this process alive. When the process ends, the guard ends PostgreSQL.
+      // Does not let the child keep this process alive. The guard ends PostgreSQL when this process ends.
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
@@ -171,8 +171,8 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 }
 
 /**
- * Fast shutdown first: it rolls back open transactions and writes a checkpoint. The harder signals lose no
- * data either.
+ * Begins with a fast shutdown, which rolls back open transactions and writes a checkpoint. The harder signals
+ * lose no data either.
  */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
@@ -199,7 +199,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server, onWaiting) }
     } catch (error) {
-      // Tries another port if a process took this one after it was found free.
+      // Tries another port if a program took this one after it was found free.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -262,8 +262,8 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statement errors go to the client. They are not logged, because statements and rows may hold personal
-    // data.
+    // PostgreSQL sends statement errors to the client. It does not log them, because statements and rows may
+    // hold personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -315,8 +315,8 @@ async function rotateLog(path: string): Promise<void> {
 
 async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  // A server that ends during a query reports it twice: to the query, and by this event, which would end
-  // the process.
+  // A server that ends during a query reports that twice: to the query, and by this event, which would end
+  // this process without a listener.
   client.on('error', () => undefined)
   try {
     await client.connect()

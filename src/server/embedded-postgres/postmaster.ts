@@ -37,7 +37,7 @@ export async function endPreviousPostmaster(
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
   onWaiting?.()
   if (await exitsWithin(4_000, left.pid, folder.clusterPath)) return
-  // The lock file of a running shop may have been deleted.
+  // The folder's lock file may have been deleted while its shop still runs.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
     throw new DataFolderInUseError(folder.path, folder.previousPid)
   }

@@ -6,7 +6,7 @@ export type BackupSettings = {
   folder: string
   /** The key that encrypts backups; undefined leaves them readable. */
   key: Buffer | undefined
-  /** The number of backups to keep. Older ones are deleted after a new one is complete. */
+  /** The number of backups to keep. The shop deletes older ones when a new one is complete. */
   keep: number
   /** Hours without a new backup after which operators are notified; 0 means never. */
   expectedHours: number

@@ -9,7 +9,7 @@ export function readCaches(read: SettingsReader) {
   return {
     /** Visitors' pages, each plain and in two encodings. */
     pageBytes: megabytes('PAGE_CACHE_MB', 64),
-    /** Members' pages, rendered for no particular member. */
+    /** Members' pages, rendered without any member's own texts. */
     memberPageBytes: megabytes('MEMBER_PAGE_CACHE_MB', 16),
     /** Answers made from the catalogue. */
     answerBytes: megabytes('ANSWER_CACHE_MB', 32),

@@ -56,7 +56,7 @@ function readAccount(
   }
   if (!/^rzp_(test|live)_[A-Za-z0-9]+$/.test(keyId))
     mistakes.push('RAZORPAY_KEY_ID must be a key id as Razorpay gives them: rzp_live_… or rzp_test_….')
-  // A payment with a test key moves no money, but its order would still be delivered.
+  // A payment with a test key moves no money, but the shop would still deliver the order.
   else if (mode === 'live' && !isLiveKey(keyId))
     mistakes.push('SHOP_MODE is live, so RAZORPAY_KEY_ID must be a live key: rzp_live_….')
   return { keyId, keySecret, webhookSecret, baseUrl: baseUrl.replace(/\/+$/, ''), checkoutUrl }

@@ -27,7 +27,8 @@ const names = [
 const tokenLengthMin = 16
 
 /**
- * @param takesRealMoney whether payments use real money. Such orders must never be delivered by a stand-in.
+ * Reads the courier provider.
+ * @param takesRealMoney whether payments use real money. A stand-in must never deliver such orders.
  */
 export function readCouriers(
   read: SettingsReader,

@@ -30,7 +30,7 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// Reads the WhatsApp number and templates. Not all texts need a template: one without is sent another way.
+// Reads the WhatsApp number and templates. The shop sends a text without a template on another channel.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',

@@ -18,7 +18,10 @@ export type PayoutSettings = RazorpayXAccount | 'stand-in' | 'off'
 
 const names = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER'] as const
 
-/** @param takesRealMoney whether payments use real money, which a stand-in must never pay out. */
+/**
+ * Reads the payout provider.
+ * @param takesRealMoney whether payments use real money, which a stand-in must never pay out.
+ */
 export function readPayouts(
   read: SettingsReader,
   { mode, takesRealMoney }: { mode: 'demo' | 'live'; takesRealMoney: boolean },
@@ -47,7 +50,7 @@ export function readPayouts(
   }
   if (!/^rzp_(test|live)_[A-Za-z0-9]+$/.test(keyId))
     mistakes.push('RAZORPAYX_KEY_ID must be a key id as Razorpay gives them: rzp_live_… or rzp_test_….')
-  // A payout with a test key moves no money, but the member would see it as paid.
+  // A payout with a test key moves no money, but the shop would show it to the member as paid.
   else if (mode === 'live' && !keyId.startsWith('rzp_live_'))
     mistakes.push('SHOP_MODE is live, so RAZORPAYX_KEY_ID must be a live key: rzp_live_….')
   if (!/^\d{5,35}$/.test(accountNumber))

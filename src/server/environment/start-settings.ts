@@ -77,7 +77,7 @@ export type Settings = {
   /** The seller on new invoices. */
   seller: Seller
   payments: {
-    /** How long stock and wallet money are held for an online payment. */
+    /** How long the shop holds stock and wallet money for an online payment. */
     windowSeconds: number
     /** The delay until the poller checks a payment that neither browser nor webhook reported. */
     checkAfterSeconds: number
@@ -89,17 +89,17 @@ export type Settings = {
   services: ServiceModes
   /** The size limit of a product import file. */
   importFileMegabytes: number
-  /** Whether phones keep copies of public pages and of the cart page for use without a network. */
+  /** Whether phones store copies of public pages and of the cart page for use without a network. */
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
-  /** How long a stopping process continues to answer, until balancers know that it is not ready. */
+  /** How long a stopping process continues to answer, until load balancers know that it is not ready. */
   drainSeconds: number
   backups: BackupSettings
   /** Monitoring: metrics and traces. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Whether a logged error of the database has its detail, which quotes values. Off in a live shop. */
+  /** Whether the log contains the detail of database errors, which quotes values. Off in a live shop. */
   logDatabaseDetail: 'on' | 'off'
 }
 
@@ -175,7 +175,7 @@ export function readSettings(environment: Environment): Settings {
     mistakes.push('LOG_DATABASE_DETAIL must be off in a live shop: it logs the values of rows.')
   if (settings.watching.metrics?.port === settings.port && settings.port !== 0)
     mistakes.push('METRICS_PORT must be another port than PORT.')
-  // The embedded database takes 60 connections in all; commands and jobs need some of them.
+  // The embedded database accepts 60 connections in all. Commands and jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   if (mode === 'demo' && takesRealMoney(settings.cardPayments)) {
@@ -213,8 +213,7 @@ function readDatabase(read: SettingsReader, mistakes: string[]) {
   }
 }
 
-// Returns the prefix of order numbers: the configured one, else the first two Latin letters of the shop's
-// name.
+// Returns the prefix of order numbers: the configured one, or the first two Latin letters of the shop's name.
 function readOrderPrefix(read: SettingsReader, shopName: string, mistakes: string[]): string {
   const given = read.pattern('ORDER_PREFIX', /^[A-Z]{2,4}$/, '2 to 4 capital letters')
   const letters = shopName.toUpperCase().replaceAll(/[^A-Z]/g, '')
@@ -299,7 +298,7 @@ function createReader(environment: Environment, mistakes: string[]) {
       const text = given(name)
       if (text === undefined) return undefined
       if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-      // The value is not repeated, because a database URL contains a password.
+      // Does not repeat the value, because a database URL contains a password.
       mistakes.push(
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       )

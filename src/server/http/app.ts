@@ -61,15 +61,15 @@ export type App = {
   /** The seller and the complaint contact. */
   shopContact: CachedShopContact
   /**
-   * Reports not ready from now on, so that a balancer uses other nodes, and closes connections after their
-   * answers.
+   * Reports not ready from now on, so that a load balancer uses other nodes. Closes each connection after its
+   * answer.
    */
   leave(): void
   /** Returns whether the shop can currently be read but not changed. */
   isReadOnly(): boolean
   /**
    * Drops the answers that a catalogue change touches. Without a known change, drops all of them and the
-   * settings. They are rebuilt from a database that has reached the change's position.
+   * settings. New ones are built from a database that has reached the change's position.
    */
   forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
@@ -86,7 +86,8 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new OneLinePerRequest(context.log),
-    // Trusts only what the operator's own proxies add to X-Forwarded-For. A client can forge the rest.
+    // Trusts only the addresses that the operator's own proxies add to X-Forwarded-For. A client can forge
+    // the rest.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,

@@ -52,8 +52,8 @@ export function lightPage({ say, title, texts, refreshSeconds, more = '' }: Ligh
 }
 
 /**
- * Sends a small page that explains the failure and reloads itself when that makes sense. It has no script
- * and about a kilobyte, because it is sent under overload.
+ * Sends a small page that explains the failure and reloads itself when that makes sense. It has no script and
+ * about a kilobyte, because the server sends it under overload.
  */
 export function sendLightPage(
   reply: FastifyReply,

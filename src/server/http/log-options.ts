@@ -6,7 +6,7 @@ import { explainDatabaseError } from '../../platform/database/explain-database-e
 import type { Settings } from '../environment/start-settings.ts'
 
 /**
- * Returns options for structured logs with request ids. Input is never logged, and values that identify a
+ * Returns options for structured logs with request ids. The logs contain no input, and values that identify a
  * person are redacted.
  */
 export function logOptions(
@@ -52,8 +52,8 @@ function withoutPeople(path: string): string {
 }
 
 /**
- * Returns the network of an address. Its last part, which identifies one person, is only with the
- * operator's own proxy.
+ * Returns the network of an address. Only the operator's own proxy logs the last part, which identifies one
+ * person.
  */
 function withoutHost(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
@@ -66,9 +66,9 @@ const collectedMs = 200
 let output: DestinationStream | undefined
 
 /**
- * Returns buffered standard output. A busy shop writes many lines, and each single write costs a tenth of
- * an order. The buffer is flushed when the process ends, also after an error; `kill -9` may lose the last
- * fifth of a second. One is shared by the process, because each flushes five times a second even when it is
+ * Returns buffered standard output. A busy shop writes many lines, and each single write costs a tenth of an
+ * order. The buffer is flushed when the process ends, also after an error; `kill -9` may lose the last fifth
+ * of a second. The process shares one destination, because each flushes five times a second even when it is
  * empty.
  */
 export function logDestination(): DestinationStream {
@@ -96,7 +96,7 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** Describes an error with all that PostgreSQL said. For developers: its detail quotes the values of a row. */
+/** Describes an error with PostgreSQL's details. For developers: they quote the values of a row. */
 function describeWithDetail(error: Error): DescribedError {
   return { ...describeError(error), message: explainDatabaseError(error) }
 }

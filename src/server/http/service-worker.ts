@@ -38,9 +38,9 @@ async function readScript(clientFolder: string | undefined): Promise<Script> {
 }
 
 /**
- * Serves a build's service worker, and the page it shows instead of one never visited. If the operator
- * withdrew the worker, or nothing is built, serves a script that removes it from phones that check for an
- * update.
+ * Serves a build's service worker, and the page that the worker shows in place of a page that was never
+ * visited. Without a build, or if the operator withdrew the worker, serves a script that removes it from
+ * phones that check for an update.
  */
 export function mountServiceWorker(
   { server, sayTo }: Pick<App, 'server' | 'sayTo'>,
@@ -54,7 +54,7 @@ export function mountServiceWorker(
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': policy,
-      // Browsers with the worker check each time for a newer one.
+      // Browsers with the worker ask for a newer one each time.
       'cache-control': 'no-cache',
       etag: script.etag,
     })

@@ -123,7 +123,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
   (_path, file) => {
     it('reads nothing of an unauthorised upload', async () => {
       const support = await shop.createStaff('support')
-      // If they were parsed, each of these would be refused for its content.
+      // The server would refuse the content of each of these if it parsed them.
       for (const [type, payload] of [
         ['application/json', `{"a":${'['.repeat(5_000_000)}`],
         ['application/x-www-form-urlencoded', 'a=1&'.repeat(1_000_000)],

@@ -23,7 +23,7 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     if (!there.includes(name)) await client.query(`create index ${name} on ${jobSchema}.job ${on}`)
 }
 
-// Indexes for the back office's view of the queues. The table holds a week of runs.
+// Indexes for the back office's view of the queues. The table has the runs of a week.
 const ownIndexes = {
   shop_job_failed: "(completed_on desc, id desc) where state = 'failed'",
   shop_job_active: "(name) where state = 'active'",

@@ -35,7 +35,10 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   let isWorking = false
   let isStopped = false
   const stopping = new AbortController()
-  /** The work that runs outside the queue. These promises never reject: a failed run is logged. */
+  /**
+   * Work that runs outside the queue. These promises never reject, because `repeat` and the others log a
+   * failed run.
+   */
   const outside: Promise<unknown>[] = []
 
   const outage = createOutageLog(log, {
@@ -47,7 +50,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   const warn = (raised: Error) => {
     // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
     if (isStopped) return
-    // The queue raises some plain copies of errors.
+    // Some errors of the queue are plain objects with an error's fields.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
     if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue reported an error')
     else if (outage.away(error)) void noticeEnd()
@@ -158,7 +161,7 @@ async function openQueue(
     schema: jobSchema,
     max: queueConnectionsMax,
     application_name: 'bmart jobs',
-    // Deletes finished runs hourly. One statement deletes them all, and must end in time.
+    // Deletes finished runs hourly. One statement deletes all of them, and its timeout must not end it.
     maintenanceIntervalSeconds: 3_600,
     // The shop's role may not change tables.
     migrate: false,
@@ -167,7 +170,7 @@ async function openQueue(
   boss.on('error', warn)
   try {
     await boss.start()
-    // Schedules of earlier versions would be queued forever.
+    // Removes the schedules of earlier versions, which would queue runs forever.
     for (const { name } of await boss.getSchedules())
       if (!list.some((job) => job.name === name)) await boss.unschedule(name)
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -229,7 +232,8 @@ async function wakeWorkers(
 }
 
 /**
- * Closes a partly opened queue, whose timers and connections would remain. The original error is reported.
+ * Closes a partly opened queue, whose timers and connections would remain. Ignores a failure, so that the
+ * original error is reported.
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)

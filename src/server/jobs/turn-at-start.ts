@@ -6,9 +6,9 @@ const againMs = 2_000
 type Turn = { end(): Promise<void> }
 
 /**
- * Runs a start's work on one process at a time. The others, which would wait for the same rows, continue
- * and check again later. So the next process finishes the work of a killed one. Resolves once it is known
- * whose turn it is.
+ * Runs a start's work in one process at a time. Other processes would only wait for the same rows, so they
+ * continue and check again later. So another process finishes the work of a killed one. Resolves when it is
+ * known which process has the turn.
  */
 export async function beginInTurn(
   databaseUrl: string,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const module = pathToFileURL(path.resolve('src/server/pages/build.ts')).href
-// In one process, because starting Node takes as long as everything tested.
+// Runs all cases in one process, because starting Node takes as long as the tests themselves.
 const script = `
   import { writeFileSync } from 'node:fs'
   const { isBuildStale, keepStamp, stampOfSources } = await import(${JSON.stringify(module)})

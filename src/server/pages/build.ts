@@ -29,16 +29,16 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds until the shop can serve, which a first start waits for. Browser files are compressed afterwards,
- * which takes a third of a build.
+ * Builds until the shop can serve; a first start waits for that. The compression of browser files, a third of
+ * a build, runs afterwards.
  */
 export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
-  // Computed before the build: a change during it makes it stale.
+  // Computed before the build, so that a source changed during the build makes the build stale.
   const stamp = stampOfSources()
   const keepTime = sayExpectedTime('Building the server and the pages', 30)
   // Removes the stamp, because a build being written is neither old nor new.
   await rm(stampFile, { force: true })
-  // Retries, because a just killed shop's program may still be writing its compile cache.
+  // Retries, because the program of a killed shop may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   keepTime()
@@ -53,7 +53,7 @@ export async function keepStamp(stamp: string): Promise<void> {
 }
 
 /**
- * Hashes size and modification time, which takes ten milliseconds. Reading every file would take a hundred.
+ * Hashes sizes and modification times, which takes ten milliseconds. Reading every file would take a hundred.
  */
 export function stampOfSources(): string {
   const hash = createHash('sha256')

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await node.renderedFor(pages)
 })
 
-/** Sets the stock of products to these units, by id. */
+/** Sets the stock of products, by id. */
 async function countUnits(units: Record<number, number>): Promise<void> {
   const stocks = await shop.db.selectFrom('stock').select(['product_id', 'on_hand']).execute()
   const added = stocks.flatMap(({ product_id: productId, on_hand }) =>
@@ -191,7 +191,7 @@ async function buy(id: number, quantity: number) {
   expect(status).toBe(200)
 }
 
-/** Another node of the shop, whose pages show its calls' answers. */
+/** Opens another node of the shop. Its pages show the answers of its calls. */
 async function openNode(listenerUrl = shop.databaseUrl) {
   const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(context)
@@ -226,8 +226,8 @@ async function openNode(listenerUrl = shop.databaseUrl) {
       changes = []
     },
     /**
-     * Returns which of these pages were rendered since the last call, and a visit's current rendering of
-     * each.
+     * Visits the pages. Returns which of them were rendered since the last call, and how each looks to a
+     * visitor now.
      */
     async renderedFor(paths: string[]) {
       for (const path of paths) await visit(path)

@@ -11,7 +11,7 @@ const retryMs = 1_000
 const connectTimeoutMs = 3_000
 
 const ofShop = {
-  /** How often changed stock from sales is queried. */
+  /** How often the listener queries for stock that sales have changed. */
   askEveryMs: 1_000,
   /** A connection silent for this long is dead, although it was not closed. */
   silenceMaxMs: 10_000,
@@ -21,11 +21,11 @@ const ofShop = {
 }
 
 /**
- * Calls `onChange` with the changed products whenever anything in this database changes the catalogue.
- * Staff changes are announced at commit. Sales are not announced: visible changes of stock are queried each
- * second, for transactions not seen yet. The query uses the listening connection, which also proves that it
- * is alive. Changes are missed while it is down, so `onChange` gets 'missed' whenever listening begins.
- * With a standby, it also gets the position that contains the change.
+ * Calls `onChange` with the changed products whenever anything in this database changes the catalogue. Staff
+ * changes are announced at commit. Sales are not announced. Each second a query finds the stock that sales
+ * have visibly changed since the last query. It uses the listening connection, which also proves that the
+ * connection is alive. Changes are missed while it is down, so `onChange` gets 'missed' whenever listening
+ * begins. With a standby, it also gets the position that contains the change.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -33,7 +33,9 @@ export function listenForCatalogueChanges(
   log: FastifyBaseLogger,
   options: Partial<typeof ofShop> = {},
 ): {
-  /** Resolves when listening has begun and `onChange` was first called, or when the first try failed. */
+  /**
+   * Resolves after the first try: when listening has begun and `onChange` was called, or when the try failed.
+   */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
@@ -103,7 +105,8 @@ export function listenForCatalogueChanges(
     return answer
   }
 
-  // Merges the notifications of one transaction, which arrive together, so that the caches are walked once.
+  // Merges the notifications of one transaction, which arrive at the same time, so that the caches are walked
+  // once.
   let heard: CatalogueChange | undefined
   const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
     if (heard === undefined) setImmediate(() => void tell(connection, line))
@@ -115,7 +118,7 @@ export function listenForCatalogueChanges(
     try {
       onChange(change, hasStandby ? (await dated(line, () => readPresent(connection))).at : 0)
     } catch (error) {
-      // Closes the connection. The next connection makes up for unreported changes.
+      // Closes the connection. The next connection reports 'missed', which covers the unreported changes.
       line.destroy(error as Error)
     }
   }
@@ -147,8 +150,8 @@ async function readPresent(connection: pg.Client): Promise<AsOf> {
 const namedMax = 500
 
 /**
- * Returns the products whose visible stock changed since a snapshot: changes committed now but not then. A
- * restored database may have future transaction ids, which are ignored.
+ * Returns the products whose visible stock changed since a snapshot, in transactions that were not yet
+ * committed in it. A restored database may have future transaction ids, which are ignored.
  */
 async function askForSales(connection: pg.Client, seen: string) {
   const { rows } = await connection.query<AsOf & { ids: string[] | null; isListed: boolean }>(

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(inlineScripts: string[], checkout: string[
 export function checkoutSources(cardPayments: CardPaymentSettings): string[] {
   if (typeof cardPayments === 'string') return []
   const { origin, hostname } = new URL(cardPayments.checkoutUrl)
-  // Razorpay's script loads parts, frames and pictures from several of its hosts, which may change.
+  // Razorpay's script loads scripts, frames and pictures from several of its hosts, which may change.
   return hostname.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [origin]
 }
 

@@ -1,6 +1,9 @@
 import { sharedPictureWidth } from '../../ui/page/page-head.ts'
 
-/** The widths used by the layout. Others are refused, because each width of a picture is stored as a file. */
+/**
+ * The widths used by the layout. The server refuses others, because it stores a file for each width of a
+ * picture.
+ */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
 
 export type ImageName = {

@@ -94,7 +94,8 @@ it('draws in a process of its own, which ends with the shop', async () => {
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
-  // A process of the previous test may still be ending, and the end of this one's is seen a moment later.
+  // A drawing process of the previous test may still be ending, and `ps` shows the end of this test's process
+  // a moment late.
   await expect.poll(drawingProcesses).toHaveLength(1)
   await server.close()
   await expect.poll(drawingProcesses).toHaveLength(0)

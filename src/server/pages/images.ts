@@ -26,8 +26,8 @@ const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, in the layout's sizes at `NAME.<width>.avif` or
- * `.webp`, and for previews at `NAME.<width>.jpg`. A size is made on the first request and stored in the
- * data folder. For a missing picture, `/Admin/assets/?of=NAME` draws the name's first letter.
+ * `.webp`, and for previews at `NAME.<width>.jpg`. A size is made on the first request and stored in the data
+ * folder. For a product without a picture, `/Admin/assets/?of=NAME` draws the name's first letter.
  * @param isDemo whether missing originals are composed from their names.
  * @param readUploaded reads a staff upload from any node. This node stores a copy.
  */
@@ -52,7 +52,7 @@ export async function mountImages(
     const content = await readUploaded(original)
     if (!content) return
     await mkdir(uploads, { recursive: true })
-    // Renamed into place, so that no reader gets a partial file.
+    // Renames the complete file into place, so that no reader gets a partial one.
     const partial = `${file}.${randomUUID()}.part`
     await writeFile(partial, content)
     await rename(partial, file)

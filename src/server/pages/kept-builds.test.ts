@@ -54,7 +54,7 @@ it('serves late files of the previous and the new build from any node', async ()
   const [old, fresh] = [await openNode(before), await openNode(after)]
   expect((await ask(fresh, '/assets/late-old.js')).statusCode).toBe(404)
   await keepBuild(before, kept)
-  // A new build's files are there at once.
+  // The files of a new build are in the folder at once.
   await beginToKeep(after, kept)
   await rm(before, { recursive: true })
   const late = { statusCode: 200, cached: 'public, max-age=31536000, immutable', encoding: 'br' }

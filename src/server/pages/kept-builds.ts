@@ -2,7 +2,7 @@ import { access, copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:f
 import path from 'node:path'
 import { pseudoLanguage } from '../../words/languages.ts'
 
-// The number of earlier builds to keep, because open pages request parts by their own build's names.
+// The number of earlier builds to keep. Pages left open request scripts by the names of their own build.
 const earlierBuildsMax = 3
 const keptDaysMax = 30
 const dayMs = 86_400_000
@@ -10,10 +10,10 @@ const filesAtOnce = 32
 
 /**
  * Stores this build's scripts and styles in a permanent folder, for pages opened before the next build.
- * Deletes builds not started for long, or older than the last three. Several processes may share the
- * folder.
- * @returns the running work. A new build's own files are there at once, because nodes of the old build are
- * asked for them too.
+ * Deletes builds that no process has started for 30 days, and those older than the last three. Several
+ * processes may share the folder.
+ * @returns the running work. The folder has a new build's own files at once, because browsers also request
+ * them from nodes of the old build.
  */
 export async function keepBuild(clientFolder: string, keptFolder: string): Promise<{ kept: Promise<void> }> {
   const assets = path.join(clientFolder, 'assets')
@@ -42,14 +42,14 @@ async function keepFiles(assets: string, folder: string): Promise<void> {
   await utimes(folder, now, now)
 }
 
-/** Returns a build's name, which its pages contain in the name of their list of screens. */
+/** Returns a build's name. Its pages contain the name, in the file name of their list of screens. */
 function buildOf(files: readonly string[]): string {
   const found = files.map((file) => /^manifest-(\w+)-shop\.js$/.exec(file)?.[1]).find(Boolean)
   if (!found) throw new Error('The built files have no list of screens, which names the build.')
   return found
 }
 
-// A hard link takes no space; on another disk the file is copied.
+// Makes a hard link, which takes no space. Copies the file to another disk.
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -82,7 +82,10 @@ async function listKept(keptFolder: string): Promise<{ folder: string; startedAt
   return found.sort((one, other) => other.startedAt - one.startedAt)
 }
 
-/** Finds the folder to send a file from: this build's, or another that has it. */
+/**
+ * Returns the function that finds the folder from which to send a file: this build's, or another one that has
+ * it.
+ */
 export function createFileFinder(assets: string, keptFolder: string): (file: string) => Promise<string> {
   const own = new Set<string>()
   return async (file) => {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from './image-names.ts'
 
 export type NewsPictureTask =
-  /** Makes the picture that all sizes are made from, from a download. */
+  /** Makes the picture from which all sizes are made, from a download. */
   | { kind: 'original'; downloaded: string; made: string }
   | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
 

@@ -20,7 +20,7 @@ let folder: string
 let photo: Buffer
 let server: FastifyInstance
 let fetched: string[]
-/** The other host's answer. */
+/** The answer of the other host. */
 let sent: Buffer | Error
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ it.each([
   sent = body()
   expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
   expect(await stored()).toEqual([])
-  // The next one is drawn normally.
+  // The next picture is drawn normally.
   const other = 'cd'.repeat(16)
   await saveNewsPictures(shop.db, [{ id: other, url: 'https://cdn.example/other.jpg' }])
   sent = photo
@@ -151,7 +151,7 @@ it.each(['gif', 'png', 'webp', 'avif'] as const)('takes a picture that is a %s',
   sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
   const { rawPayload, statusCode } = await look(`${id}.320.webp`)
   expect(statusCode).toBe(200)
-  // It is not enlarged.
+  // The server does not enlarge it.
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
 })
 

@@ -22,9 +22,9 @@ const idPattern = /^[0-9a-f]{32}$/
 const worker = new URL('./news-picture.worker.ts', import.meta.url)
 
 /**
- * Serves articles' pictures from other hosts at `/Admin/news/ID.<width>.avif` or `.webp`, so that those
- * hosts do not learn who reads the news. Only pictures that an article names are fetched, by id and once.
- * Sizes are made on the first request and stored in the data folder.
+ * Serves articles' pictures from other hosts at `/Admin/news/ID.<width>.avif` or `.webp`, so that those hosts
+ * do not learn who reads the news. Fetches only pictures that an article names, by id and once. Makes a size
+ * on its first request and stores it in the data folder.
  */
 export async function mountNewsPictures(
   { server, lanes }: Pick<App, 'server' | 'lanes'>,
@@ -40,7 +40,7 @@ export async function mountNewsPictures(
   server.addHook('onClose', () => drawing.close())
   const originals = createSingleFlight<string | undefined>()
   const sizes = createSingleFlight<Buffer | undefined>()
-  // Remembers failures, so that an unreachable host is not asked at each page view.
+  // Remembers failures, so that the shop does not ask an unreachable host at each page view.
   const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
 
   /** Returns the path of a new download; undefined if there is no such picture. */
@@ -62,7 +62,7 @@ export async function mountNewsPictures(
     })
   }
 
-  /** Makes the original for all sizes, unless it exists. Returns undefined if there is none. */
+  /** Makes the original of all sizes, unless it exists. Returns undefined if there is no picture. */
   const findOriginal = async (id: string, asker: string): Promise<string | undefined> => {
     const file = `${id}.webp`
     if (store.has(file)) return file
@@ -90,7 +90,7 @@ export async function mountNewsPictures(
       drawing.run({ kind: 'size', ...paths, width, format }),
     )
     if (!isMade) {
-      // The folder was emptied; the next request fetches it again.
+      // Somebody emptied the folder. The next request fetches the picture again.
       store.forget(original)
       return undefined
     }

@@ -103,15 +103,15 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
 }
 
 /**
- * A page cached for all members, and the reader of one member's texts; without a template if it cannot be
- * cached.
+ * A page cached for all members, with the reader of one member's texts. Without a template, the page cannot
+ * be cached.
  */
 type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & {
   template: PageTemplate | undefined
   shown: ShownProducts
 }
 
-/** Creates the cache of members' pages with blanks. */
+/** Creates the cache of members' pages, which have blanks for each member's own texts. */
 export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemplate> {
   return createCatalogueCache<CachedTemplate>({
     maxBytes,
@@ -128,8 +128,8 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 
-// Pages that are the same for all visitors, with the query parameters that change them. Other parameters
-// are left out of the key.
+// Pages that are the same for all visitors, with the query parameters that change them. The key leaves out
+// other parameters.
 const listQuery = [
   'sort',
   'min',

@@ -5,7 +5,7 @@ import { createBlanks, createPageTemplate } from './page-template.ts'
 
 const asking = { call: () => Promise.reject(new Error('asks nothing')), say: (() => '') as never }
 
-// Like a page's data: JSON in a script's string.
+// Returns a value as a page contains its data: JSON in a script's string.
 function asData(value: unknown): string {
   const text = JSON.stringify(JSON.stringify(value)).replaceAll('<', '\\u003c')
   return withPlainData(

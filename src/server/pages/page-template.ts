@@ -5,15 +5,21 @@ import type { OwnArguments, ReadOwn } from '../../ui/page/screen-load.ts'
 type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
 
-/** The member's texts that a page needed while it was rendered. Each text is replaced by a mark. */
+/**
+ * The member's own texts (such as the name or the cart count) that a page needed. A mark replaces each text
+ * in the cached page.
+ */
 export type Blanks = {
   /** Gives screens marks instead of texts. */
   own: ReadOwn
   /** The placeholder for the page's nonce. */
   nonce: string
-  /** Returns the marks in the order in which `readOwnTexts` reads the texts. */
+  /** Returns the marks, in the order of the texts that `readOwnTexts` returns. */
   marks(): string[]
-  /** Reads a member's texts; undefined if one is missing. The page must then be rendered for that member. */
+  /**
+   * Reads a member's texts; undefined if one is missing. The server must then render the page for that
+   * member.
+   */
   readOwnTexts(asking: OwnArguments): Promise<string[] | undefined>
 }
 
@@ -57,7 +63,8 @@ export type PageTemplate = {
  * @throws when a mark is where no text can be inserted safely: in any script other than the router's data.
  */
 export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 'marks'>): PageTemplate {
-  // The policy allows the shop's own files, so their dozens of preloads need no nonce.
+  // Removes the nonces of preloads: the policy allows the shop's own files without a nonce, and there are
+  // dozens of them.
   const html = page.replaceAll(/(<link [^>]*) nonce="[^"]*"/g, '$1')
   const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((script) => ({
     start: script.index,

@@ -40,8 +40,8 @@ export type Pages = {
 type Watched = { figures(): CacheFigures }
 
 /**
- * Serves every page. Catalogue pages are cached: complete for visitors, with blanks for members' own texts.
- * All other pages are rendered for each request and never stored.
+ * Serves every page. Caches catalogue pages: complete for visitors, and with blanks for members' own texts.
+ * Renders all other pages for each request, and never stores them.
  */
 export function mountPages(
   app: App,
@@ -200,7 +200,7 @@ export function mountPages(
     address: URL,
     asking: Promise<RequestContext>,
   ) {
-    // Development has no policy, because Vite's inline scripts and styles have no nonce.
+    // Sets no policy in development, because Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, {
       ...(await askerWithCaller(request, asking)),

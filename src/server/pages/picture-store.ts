@@ -15,7 +15,7 @@ export type PictureStore = {
   forget(file: string): void
 }
 
-// Names of files left by a process that ended while writing them.
+// Names of files that a process did not finish because it ended.
 const unfinished = /\.part$/
 
 export async function openPictureStore(
@@ -52,7 +52,7 @@ export async function openPictureStore(
     async read(file) {
       if (sizes.get(file) === undefined) return undefined
       const picture = await readFileIfExists(pathOf(file))
-      // The folder was emptied.
+      // Somebody emptied the folder.
       if (!picture) sizes.delete(file)
       return picture
     },

@@ -7,7 +7,7 @@ import { readFileIfExists } from './read-if-there.ts'
 
 export type PictureTask = {
   name: ImageName
-  /** The target folder. */
+  /** The folder for the new picture. */
   folder: string
   /** The folder of the operator's originals. */
   uploads: string
@@ -22,12 +22,12 @@ const webp = { quality: 76, effort: 3 }
 
 // Lowers this process's priority, so that orders come before drawing where processors are few.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-// No picture is made twice, so a cache is useless.
+// Turns the cache off, because no picture is made twice.
 sharp.cache(false)
 
 /**
- * Makes a picture in a size and stores it. Runs in its own process, which ends when idle: otherwise the
- * allocator would keep the hundred megabytes that drawing needs.
+ * Makes a picture in a size and stores it. Runs in its own process, which ends when it is idle: in the shop's
+ * process the allocator would keep the hundred megabytes that drawing needs.
  * @returns false when there is no such picture.
  */
 export default async function makePicture(task: PictureTask): Promise<boolean> {
@@ -35,7 +35,7 @@ export default async function makePicture(task: PictureTask): Promise<boolean> {
   const original = await originalOf(task)
   if (!original) return false
   const made = name.width === undefined ? original : await resize(original, name.width, name.format)
-  // Renamed into place, so that a concurrent reader never gets a partial picture.
+  // Renames the complete file into place, so that a concurrent reader never gets a partial picture.
   const file = path.join(folder, name.file)
   const partial = `${file}.${process.pid}.part`
   await writeFile(partial, made)

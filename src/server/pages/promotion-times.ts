@@ -5,8 +5,8 @@ import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
 // The longest timer. Node allows at most 24 days, and a shorter timer also notices a changed clock.
 const longestMs = 3_600_000
-// How long after the moment the shop reads again. By then the clocks of the database and of a standby have
-// passed it.
+// How long after a banner or offer starts or ends the shop reads again. By then the clocks of the database
+// and of a standby have passed that moment.
 const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 
@@ -20,7 +20,7 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // The number of the newest plan. Older plans have no effect, and none has after the stop.
+  // The number of the newest plan. Older plans have no effect, and no plan has one after the stop.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

@@ -21,7 +21,7 @@ export type LoadedPages = {
 /** Vite, which renders the pages in development. It runs on when the shop restarts. */
 export type Development = {
   vite: ViteDevServer
-  /** Gets the connections that browsers open to hear of changed files. */
+  /** Receives the connections by which browsers learn of changed files. */
   updates: Server
 }
 

@@ -59,10 +59,10 @@ const notForSearch = [
 ]
 
 /**
- * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Parts are
- * read from the database while they are sent, a little at a time and one at a time. So they need little
- * memory and hold up no one.
- * @param listedPaths the pages that exist independent of the catalogue.
+ * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Reads a
+ * part from the database in small groups while it sends it, and sends one part at a time. So parts need
+ * little memory and do not delay other requests.
+ * @param listedPaths the pages that exist without the catalogue.
  */
 export function mountSitemaps(
   { server, lanes }: App,
@@ -103,7 +103,7 @@ export function mountSitemaps(
       const part = parts.get(kind)
       if (!part || part.isNumbered !== (number !== undefined)) throw notFound()
       const groups = part.write(Number(number), turnOf(request))
-      // A failure before the first byte gets the usual error answer.
+      // Reads the first group before answering, so that a failure gets the usual error answer.
       const first = await groups.next()
       if (first.done) throw notFound()
       return sendXml(request, reply, written(originOf(request), first.value, groups))

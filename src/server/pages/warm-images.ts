@@ -10,7 +10,7 @@ const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 
 /**
  * Makes the first pages' pictures for phones before they are requested, one at a time, because composing a
- * demo picture takes tens of milliseconds. An existing picture costs one read.
+ * demo picture takes tens of milliseconds. A picture that exists costs one read.
  */
 export function warmImages(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function warmImages(
       await makePicture(file)
     }
   }
-  // A failure is harmless: the picture is made when it is requested.
+  // Ignores a failure: the shop makes the picture when a browser requests it.
   const warming = warm().catch((error: unknown) => {
     if (!stopping.signal.aborted) server.log.warn({ err: error }, 'could not prepare the first pictures')
   })

@@ -7,8 +7,8 @@ import { listed } from '../../platform/database/states.ts'
 export type DatabaseFigure = { name: string; of: string; value: number }
 
 /**
- * The highest exact count. Above it the number does not matter, and counting would take longer the worse
- * things are.
+ * The highest exact count. Above it the number does not matter, and counting would take longer the more work
+ * waits.
  */
 const countedMax = 10_000
 
@@ -22,7 +22,8 @@ export async function readDatabaseFigures(
 ): Promise<DatabaseFigure[]> {
   const { rows } = await sql<DatabaseFigure>`
     with queue (name, waiting, since) as (
-      -- What waits for the morning is not late; what failed is tried again within minutes, and late since it was queued.
+      -- A message that waits for the morning is not late. A failed one is tried again within minutes, and
+      -- counts as late since it was queued.
       select 'messages', count(*), min(case when failure is null then next_try_at else queued_at end) from (
         select queued_at, next_try_at, failure from outgoing_message where sent_at is null and given_up_at is null
           order by queued_at limit ${countedMax}) as waiting

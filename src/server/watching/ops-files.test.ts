@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// Other programs read the dashboard and the alerts, and do not report missing figures.
+// Other programs read the dashboard and the alerts. They do not report a figure that the shop does not
+// export.
 
 let shop: TestApp
 let exported: string[]

@@ -74,7 +74,7 @@ it('logs no name, number, address, password or token', async () => {
     await shop.send(call, fields, as)
     if (as === member) await shop.send(call, { ...fields, id: `${marked.mobile}x` }, as)
   }
-  // The database's error details are logged too.
+  // Causes an error of the database, to check the details that the log has of it.
   await sql`alter table address rename to away`.execute(shop.ownerDb)
   const fields = {
     flat_no: marked.name,
@@ -82,7 +82,7 @@ it('logs no name, number, address, password or token', async () => {
     addresFirst: marked.street,
     addresSecond: 'x',
   }
-  // Some of the calls have ended their session.
+  // Creates a new member, because some of the calls have ended the session of the first one.
   const later = await shop.createMember({ name: marked.name })
   const failed = await shop.send(addCustomerAddress, { ...fields, pin_code: '411001' }, later)
   expect([failed.status, lines.some((line) => line.includes('a request failed'))]).toEqual([500, true])

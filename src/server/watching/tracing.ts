@@ -36,7 +36,7 @@ export function openTracing(
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service ?? shopName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    // Spans that the collector takes too late are dropped; the shop never waits.
+    // Drops spans that the collector accepts too late, so that the shop never waits.
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
@@ -112,15 +112,15 @@ export function openTracing(
     },
     async close() {
       stopFollowing()
-      // An unreachable collector must not keep the shop from closing.
+      // Ignores an unreachable collector, which must not keep the shop from closing.
       await provider.shutdown().catch(() => undefined)
     },
   }
 }
 
 /**
- * Returns the trace started by the operator's proxy. A stranger's header is ignored, because it would
- * choose what is recorded.
+ * Returns the trace started by the operator's proxy. Ignores a stranger's header, because it could choose
+ * which requests are traced.
  */
 function parentOf({ headers }: FastifyRequest): Span | undefined {
   const given = headers['traceparent']

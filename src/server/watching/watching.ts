@@ -113,7 +113,7 @@ function count<Label extends string>(
 function createGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
-  // Creates a counter for a total that a part of the process keeps since the start.
+  // Creates a counter for a total that a part of the process counts from its start.
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `shop_${name}`, help, labelNames, registers: [registry] })
   const laneRunning = gauge('lane_running', 'Costly work under way, by lane.', 'lane')

@@ -124,10 +124,10 @@ export type CardPayments = {
   readonly isStandIn: boolean
 
   /**
-   * Creates an order. The shop chooses a unique receipt, by which an order with an unknown outcome is found
-   * again. A repeated call returns the same order if the provider's account enforces unique receipts.
-   * Otherwise a crash between two calls may leave an order that is never paid, because its id was never
-   * returned.
+   * Creates an order. The shop chooses a unique receipt, by which it finds an order whose creation had an
+   * unknown outcome. A repeated call returns the same order if the provider's account enforces unique
+   * receipts. Otherwise a crash between two calls may leave an order that is never paid, because its id was
+   * never returned.
    * @param order.amount at least 100 paise.
    * @param order.receipt at most 40 characters, never used before. The provider remembers receipts after a
    * database reset, so use random bits and not a counter. A receipt of another amount is refused.
@@ -184,8 +184,8 @@ export type CardPayments = {
   /** Returns the settlements made between two moments. A page has at most 100. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
-   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: how many the provider
-   * claims, how many arrived, and the settled ones.
+   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: how many rows the provider
+   * says the page has, how many arrived, and the settled ones.
    */
   listSettlementRows(page: {
     month: string

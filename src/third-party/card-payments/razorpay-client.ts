@@ -68,8 +68,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         } catch (error) {
           const isTaken = isTakenReceipt(error)
           if (!isTaken && !(error instanceof ProviderUnreachableError)) throw error
-          // The order may exist, from this or an earlier request. It is looked up, so that it is not
-          // created twice.
+          // The order may exist, from this or an earlier request. Looks it up, so that it is not created
+          // twice.
           const made = await findMade()
           if (made) return made
           if (isTaken || attempt === 2) throw error
@@ -82,7 +82,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
     },
     async obtainCustomer({ name, email, contact }) {
-      // Names in other scripts are refused, and a name is optional.
+      // The provider refuses names in other scripts, and does not require a name.
       const named = /^[A-Za-z0-9 .'/@()]{3,50}$/.test(name) ? { name } : {}
       const body = { ...named, email, contact, fail_existing: '0' }
       return (await begin().post('/v1/customers', body, customerShape, { mayRepeat: true })).id
@@ -107,7 +107,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
       const made = await begin().post('/v1/payments/create/upi', body, upiIntentShape)
       const paymentId = made.razorpay_payment_id
-      // No app of a phone can pay the stand-in, so its own page plays the app.
+      // No app on a phone can pay the stand-in. So a page of the stand-in plays the app.
       if (options.isStandIn) return { paymentId, link: appOfStandIn(options.checkoutUrl, paymentId) }
       return { paymentId, link: made.link }
     },
@@ -124,7 +124,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         try {
           return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
         } catch (error) {
-          // After a lost answer or 'captured already', the payment's current state decides.
+          // The answer was lost, or says 'captured already'. The payment's current state decides.
           const now = await get(path, paymentShape).then(toPayment, () => undefined)
           if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
           const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'

@@ -62,7 +62,7 @@ it('waits for a refund under way, and returns it', async () => {
   const refund = refundOf(paymentId, 400)
   standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
   const first = await begin(() => client.refund(refund))
-  // This call tries again after 300 ms, when the first refund is done.
+  // This call tries again after 300 ms. The first refund is done by then.
   const second = connect({ retryDelayMs: 300 }).refund(refund)
   expect(await second).toEqual(await first.refund)
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)

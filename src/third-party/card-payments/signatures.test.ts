@@ -21,7 +21,8 @@ it('accepts the checkout signature that the provider made over the order and the
 })
 
 it('accepts a checkout signature that another program computed', () => {
-  // printf 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l' | openssl dgst -sha256 -hmac EnLs21M47BllR3X8PSFtjtbd
+  // Computed with: printf 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l' | openssl dgst -sha256 -hmac
+  // EnLs21M47BllR3X8PSFtjtbd
   const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'
   const signed = { orderId: 'order_IEIaMR65cu6nz3', paymentId: 'pay_IH4NVgf4Dreq1l', signature }
   expect(connect({ keySecret: 'EnLs21M47BllR3X8PSFtjtbd' }).isCheckoutSignature(signed)).toBe(true)

@@ -107,7 +107,7 @@ export type Couriers = {
   }): Promise<CourierOffer[]>
   /**
    * Books a parcel and its pickup. The provider has no idempotency key. `isAgain` says that this reference
-   * may already be booked: then the booking is looked up and completed.
+   * may already be booked. The client then looks the booking up and completes it.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
   /**

@@ -245,7 +245,7 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
     pickup_location: pickUpLocation,
     shipping_is_billing: true,
     payment_method: collect > 0 ? 'COD' : 'Prepaid',
-    // The amount after deductions: prepaid amounts are not collected.
+    // The amount that the courier collects on delivery; for a prepaid parcel, the value of the goods.
     sub_total: toRupees(collect > 0 ? collect : value),
   }
 }

@@ -18,9 +18,9 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: object }
 type Answer = { status: number; body: unknown }
 
 export type ShiprocketTransport = {
-  /** Sends a GET. Retried if the outcome is unknown. */
+  /** Sends a GET, and retries it if the outcome is unknown. */
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Sends a POST. Retried only if the provider was too busy to accept it. */
+  /** Sends a POST, and retries it only if the provider was too busy to accept it. */
   post<Shape extends z.ZodMiniType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>>
 }
 
@@ -85,7 +85,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const text = signIn()
     const answer = await exchange(request, await text)
     if (answer.status !== 401) return answer
-    // The token expired early or was withdrawn: nothing was executed.
+    // The token expired early or was withdrawn, and the provider executed nothing.
     forget(text)
     return await exchange(request, await signIn())
   }
@@ -136,7 +136,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A page instead of JSON fits no shape, so the outcome counts as unknown.
+    // A web page instead of JSON fits no shape. The outcome then counts as unknown.
     return undefined
   }
 }

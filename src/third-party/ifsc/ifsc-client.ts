@@ -23,7 +23,7 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   return {
     knowsAll,
     async find(ifsc) {
-      // The code becomes part of a URL, so anything but an IFSC is refused.
+      // The code becomes part of a URL. Refuses anything but an IFSC, which could lead to another path.
       if (!pattern.test(ifsc)) throw new Error('not an IFSC')
       const response = await fetch(`${baseUrl}/${ifsc}`, {
         headers: { accept: 'application/json' },
@@ -43,7 +43,7 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   }
 }
 
-// Reads the body even if it is not needed, so that the connection can be reused.
+// Reads the whole body even if nobody needs it, so that the connection can be reused.
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -41,7 +41,7 @@ export function createSmtpClient({
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail's content is never read from files or URLs.
+    // Never reads a mail's content from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -99,7 +99,9 @@ export function templateIdOf(
   return ids[`${template}.${language}`] ?? ids[template]
 }
 
-/** Returns the placeholders of a text in the order of one language, as WhatsApp numbers them. */
+/**
+ * Returns the values of a text's placeholders in the order of one language, because WhatsApp numbers them.
+ */
 export function placeholdersOf(
   template: MessageTemplate,
   details: Record<string, string>,

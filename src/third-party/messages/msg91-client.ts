@@ -26,8 +26,8 @@ export type WhatsAppOptions = {
 const triesMax = 2
 
 /**
- * Creates a client of MSG91. A request that was certainly not processed (connection refused, busy gateway)
- * is retried once. One without an answer is not, because the message may have been sent.
+ * Creates a client of MSG91. Retries a request once if MSG91 certainly did not process it (connection
+ * refused, busy gateway). Does not retry one without an answer, because MSG91 may have sent the message.
  */
 export function createMsg91({
   baseUrl,

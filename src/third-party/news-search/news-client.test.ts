@@ -49,7 +49,7 @@ it('asks for the newest articles in English about a topic, and reads them', asyn
     '/v2/everything',
     { q: 'Organic & more', language: 'en', sortBy: 'publishedAt', pageSize: '40' },
   ])
-  // The key would be in the logs of every proxy on the way.
+  // A key in the URL would be in the logs of every proxy on the way.
   expect(standIn.asked().at(-1)).not.toContain(standIn.key)
 })
 

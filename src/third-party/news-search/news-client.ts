@@ -19,8 +19,8 @@ const articlesMax = 40
 const answerBytesMax = 1_000_000
 
 /**
- * Creates a client of newsapi.org, or of a service with the same protocol. A request without an answer, or
- * with a server error, is retried once; a refused one is not.
+ * Creates a client of newsapi.org, or of a service with the same protocol. Retries once if there is no answer
+ * or a server error, and not after a refusal.
  */
 export function createNewsClient({
   baseUrl,
@@ -88,7 +88,7 @@ function readAnswer(status: number, text: string): FoundArticle[] {
       `the news service answered ${status}: ${said.slice(0, 200)}`,
     )
   }
-  // A malformed article is left out; the others are used.
+  // Leaves out a malformed article and uses the others.
   return (data.articles ?? []).slice(0, articlesMax).flatMap((article) => {
     const parsed = z.safeParse(articleShape, article)
     const publishedAt = new Date(parsed.data?.publishedAt ?? Number.NaN)

@@ -23,8 +23,8 @@ export type NewsSearch = {
 }
 
 /**
- * Why there was no usable answer. `refused`: the operator must act (a wrong key, an expired plan).
- * `tooMany`: the plan's requests are used up for now. `unavailable`: may pass.
+ * Why there was no usable answer. `refused`: the operator must act (a wrong key, an expired plan). `tooMany`:
+ * the plan's requests are used up for now. `unavailable`: a fault that may pass.
  */
 export type NewsSearchFailure = 'refused' | 'tooMany' | 'unavailable'
 

@@ -32,7 +32,7 @@ const answerShape = z.object({
   reference_id: z.union([z.int(), z.string().check(z.regex(/^\w{1,40}$/))]),
   type: optionalText,
   registered_name: optionalText,
-  // The provider sends a number, or the same as a text: 85 and '85.00'.
+  // The provider sends a number, or the number as a text: 85 and '85.00'.
   name_match_score: z.optional(
     z.nullable(
       z.union([
@@ -50,15 +50,16 @@ const unusableStatuses = ['ED', 'N', 'X', 'F', 'D', 'INVALID']
 type Failure = { error: Error; mayRepeat: boolean }
 
 /**
- * Creates a client of Cashfree's Verification Suite (Secure ID), 'Verify PAN Sync': `POST /pan` with the PAN and a
- * name; keys in the headers `x-client-id` and `x-client-secret`. Answers are 200 for valid and invalid PANs, 400 for
- * malformed input, 401 for wrong keys, 403 for an address that is not listed, 422 without credit, 429 above 100
- * requests a minute, and 500 for a fault. The check is a read without an idempotency key, so a lost answer is asked
- * for once more. Source: https://www.cashfree.com/docs/api-reference/vrs/v2/pan/verify-pan-sync, and
+ * Creates a client of Cashfree's Verification Suite (Secure ID), 'Verify PAN Sync': `POST /pan` with the PAN
+ * and a name; keys in the headers `x-client-id` and `x-client-secret`. Answers are 200 for valid and invalid
+ * PANs, 400 for malformed input, 401 for wrong keys, 403 for an address that is not listed, 422 without
+ * credit, 429 above 100 requests a minute, and 500 for a fault. The check is a read without an idempotency
+ * key, so the client repeats it once after a lost answer. Source:
+ * https://www.cashfree.com/docs/api-reference/vrs/v2/pan/verify-pan-sync, and
  * https://docs.cashfree.com/reference/verify-pan-sync for the response codes.
  *
- * 'PAN 360' takes a verification id, but also returns address, date of birth and mobile number, which the shop must
- * not collect without need.
+ * 'PAN 360' takes a verification id, but also returns address, date of birth and mobile number, which the
+ * shop must not collect without need.
  */
 export function createCashfreeClient(options: CashfreeOptions): PanCheck {
   const { isStandIn, deadlineMs = 9_000, retryDelayMs = 300 } = options
@@ -115,7 +116,10 @@ async function ask(
   return readAnswer(text, asked.pan)
 }
 
-/** Reads an answer. Refuses whatever does not fit the protocol, because a wrong name would be trusted. */
+/**
+ * Reads an answer. Refuses an answer that does not fit the protocol, because the shop would trust a wrong
+ * name.
+ */
 function readAnswer(text: string, pan: string): CheckedPan | Failure {
   const parsed = z.safeParse(answerShape, parseJson(text))
   // The message names no value, since the answer holds a PAN and a name.

@@ -1,4 +1,4 @@
-/** What the provider knows of a PAN. */
+/** The provider's answer about a PAN. */
 export type CheckedPan =
   | {
       isValid: true
@@ -30,7 +30,10 @@ export class PanCheckUnreachableError extends Error {
   override name = 'PanCheckUnreachableError'
 }
 
-/** The provider refuses the shop's account: wrong keys, an unlisted address, or no credit. The operator mends it. */
+/**
+ * The provider refuses the shop's account: wrong keys, an unlisted address, or no credit. The operator must
+ * act.
+ */
 export class PanCheckRefusedError extends Error {
   override name = 'PanCheckRefusedError'
 }

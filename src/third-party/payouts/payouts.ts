@@ -16,7 +16,7 @@ export type PayoutStatus =
   | 'reversed'
   | 'failed'
 
-/** A payout's current state at the provider. */
+/** The current state of a payout at the provider. */
 export type ProviderPayout = {
   id: string
   /** Paise. */

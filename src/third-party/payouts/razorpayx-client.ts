@@ -83,7 +83,7 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         reference_id: reference,
         narration: reference.slice(0, 30),
       }
-      // Does not retry: after an unknown outcome the provider is asked first.
+      // Does not retry. After an unknown outcome, the caller must first look the payout up by its reference.
       const headers = { 'x-payout-idempotency': reference }
       return toPayout(await begin().post('/v1/payouts', body, payoutShape, { headers }))
     },

@@ -25,8 +25,8 @@ export type Push = {
   /**
    * Passes a text to the push service.
    * @throws PushGoneError when the browser's subscription has ended, PushRefusedError when the service
-   * refuses it permanently, PushBusyError when the service asks to wait: it is not asked again until then.
-   * After any other error it may be retried, and may arrive twice.
+   * refuses it permanently, PushBusyError when the service asks to wait: the client then sends nothing to it
+   * until the wait is over. After any other error it may be retried, and may arrive twice.
    */
   send(subscription: PushSubscription, pushed: Pushed): Promise<void>
 }

@@ -52,7 +52,7 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
       port,
       path,
       lookup,
-      // A test's plain connections must not be in this pool.
+      // Keeps a test's plain connections out of this pool.
       agent: options.request ? false : agent,
     }
   }
@@ -147,7 +147,7 @@ async function judge(response: IncomingMessage): Promise<void> {
   if (statusCode >= 200 && statusCode < 300) return
   if (statusCode === 404 || statusCode === 410) throw new PushGoneError(said)
   if (statusCode === 429 || statusCode === 503) throw new PushBusyError(said)
-  // Refuses a redirect too: push services do not move, and a redirect may lead anywhere.
+  // Counts a redirect as a refusal: push services do not move, and a redirect may lead anywhere.
   if (statusCode < 500) throw new PushRefusedError(said)
   throw new Error(said)
 }
@@ -155,7 +155,7 @@ async function judge(response: IncomingMessage): Promise<void> {
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // A longer answer is abandoned, which ends the connection.
+  // Stops reading a longer answer, which ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     bytes += chunk.length
@@ -164,7 +164,9 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, 200)
 }
 
-/** Returns the seconds that a busy service asks to wait, within bounds; undefined if it does not say. */
+/**
+ * Returns the seconds that a busy service asks the shop to wait, within bounds; undefined if it does not say.
+ */
 function restOf({ statusCode, headers }: IncomingMessage): number | undefined {
   const retryAfter = headers['retry-after']
   if (!retryAfter || (statusCode !== 429 && statusCode !== 503)) return undefined

@@ -28,8 +28,8 @@ export type RequestGroup = {
   /** Deletes. Retried like a read, because deleting twice is harmless. */
   remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
   /**
-   * Posts. Retries only a throttled request, unless `mayRepeat` tells that the provider treats repeats as
-   * one.
+   * Posts. Retries a throttled request. Retries one with an unknown outcome only if `mayRepeat` says that the
+   * provider treats repeats as one.
    */
   post<Shape extends z.ZodMiniType>(
     path: string,
@@ -68,8 +68,8 @@ type Outcome =
   | { kind: 'unknown'; error: Error }
 
 /**
- * Creates a transport that sends requests and reads answers. Safe requests (reads, and those that say so)
- * are retried at most twice. Others are retried only if the provider throttled them without executing them.
+ * Creates a transport that sends requests and reads answers. Retries reads, and posts with `mayRepeat`, at
+ * most twice. Retries other requests only if the provider throttled them without executing them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
@@ -96,7 +96,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
   async function exchange(request: Request, deadline: number): Promise<Exchanged> {
     const { method, path, body, headers } = request
     const leftMs = Math.floor(deadline - performance.now())
-    // A request sent after the deadline could be executed without its answer being read.
+    // The provider could execute a request sent after the deadline, and nobody would read its answer.
     if (leftMs <= 0) return { failure: new Error('no time was left to send the request') }
     try {
       const response = await fetch(connection.baseUrl + path, {

@@ -23,7 +23,7 @@ export async function startLoopbackServer(
   }
 }
 
-/** Answers with JSON, or with a web page like a gateway's. */
+/** Answers with JSON, or with a web page as a gateway does. */
 export function answer(response: ServerResponse, status: number, body: object | string): void {
   response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))

@@ -1,6 +1,6 @@
 import type { TabKey } from '../offline/storage-keys.ts'
 
-/** Restores text typed before a change of language (see `kept-typing.store.ts`). */
+/** Restores the text that the visitor typed before changing the language (see `kept-typing.store.ts`). */
 export function moveTyping(): void {
   if (hasKeptTyping())
     void import('./kept-typing.store.ts').then(

@@ -9,7 +9,7 @@ const FailureDialog = lazy(async () => (await loadDialog()).FailureDialog)
 
 type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
-  /** Makes the call. An error without a field is shown in a dialog. */
+  /** Makes the call. The form shows an error that belongs to no field in a dialog. */
   onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
   /** The texts that replace the dialog's default ones. */
   failureTexts?: FailureTexts
@@ -21,8 +21,8 @@ type CallFormProps = {
 
 /** Shows a form of useCallForm, with a dialog for its failures. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
-  // Loads the dialog at the first touch: not with the first load, but before a lost network can make the form
-  // fail.
+  // Loads the dialog at the first touch of the page. The first load does not need it, and a lost network
+  // could prevent loading it later.
   useEffect(() => atFirstTouch(() => void loadDialog().catch(() => undefined)), [])
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DownIcon } from '../icons/icons.tsx'
 
 type ChipSelectProps = {
-  /** The label for screen readers; on screen only the choice is shown. */
+  /** The label for screen readers. The screen shows only the choice. */
   label: string
   value: string
   onChoose: (value: string) => void

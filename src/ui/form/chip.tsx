@@ -9,7 +9,7 @@ export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: Re
 
 type FilterChipProps = { pressed: boolean; onPress: () => void; children: ReactNode }
 
-/** Shows one filter of a row of filters, on or off. */
+/** Shows a filter of a row of filters. It is on or off. */
 export function FilterChip({ pressed, onPress, children }: FilterChipProps) {
   return (
     <button aria-pressed={pressed} className="filter-chip" onClick={onPress} type="button">

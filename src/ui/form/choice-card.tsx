@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * Shows one of several choices that need more than a word each: a radio button that a press anywhere in its
- * card chooses.
+ * Shows one of several choices that need more than a word each. A press anywhere in the card chooses its
+ * radio button.
  */
 export function ChoiceCard({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (

@@ -140,7 +140,10 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
 
 const typingPauseMs = 200
 
-/** Returns what `find` found for the typed text; undefined before its first answer, or without `find`. */
+/**
+ * Returns the options that `find` found for the typed text; undefined before its first answer, or without
+ * `find`.
+ */
 function useFoundElsewhere(find: ChoicesProps['find'], search: string): readonly Option[] | undefined {
   const [found, setFound] = useState<readonly Option[]>()
   const ask = useEffectEvent(async (isStillAsked: () => boolean) => {

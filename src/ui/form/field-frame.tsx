@@ -13,8 +13,8 @@ type FieldFrameProps = {
 }
 
 /**
- * Shows the label, control, hint and error of any field. The control refers to hint and error by
- * controlProps.
+ * Shows the label, control, hint and error of any field. Spread controlProps on the control, so that it
+ * refers to the hint and the error.
  */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
   const say = useWords()
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
 
 type ControlState = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** The notes below a control: its hint and its error. */
+/** Shows the notes below a control: its hint and its error. */
 export function FieldNotes({ id, hint, error }: ControlState) {
   return (
     <>
@@ -52,8 +52,8 @@ export function FieldNotes({ id, hint, error }: ControlState) {
 }
 
 /**
- * Reports while typing that a text is too long. The browser's `maxlength` is never used: it silently cuts
- * pasted text, and a truncated number still looks like one.
+ * Reports while typing that a text is too long. Forms never use the browser's `maxlength`: it silently cuts
+ * pasted text, and a cut number still looks like a number.
  */
 export function useLengthError(max: number | undefined, error: string | undefined) {
   const say = useWords()
@@ -77,9 +77,9 @@ export function controlProps({ id, hint, error }: ControlState) {
 }
 
 /**
- * Returns the form's ref. Whenever new errors arrive, the first invalid field, or the first message about
- * several fields (`data-group-error`), gets the focus. Pass the errors object itself: the focus moves only
- * for another object.
+ * Returns the form's ref. When new errors arrive, moves the focus to the first invalid field, or to the first
+ * message about several fields (`data-group-error`). Pass the same errors object at each render: the focus
+ * moves only for a new object.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +89,7 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
   return form
 }
 
-/** Focuses the first invalid field of a form that can take the focus. Returns whether there is one. */
+/** Focuses the first invalid field that can take the focus. Returns whether there is one. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong =
     form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-group-error]') ?? []

@@ -43,8 +43,8 @@ export function FormField({
   )
 }
 
-// Sets the attribute that an opening dialog looks for. React's `autoFocus` moves the focus before the dialog is
-// open, when it has no effect. On a page, never takes the focus from a field that the user is typing into.
+// Sets the attribute that an opening dialog looks for. React's `autoFocus` would move the focus before the
+// dialog is open, without effect. On a page, never takes the focus from a field that the user is typing into.
 function startFocused(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '')
   if (input?.closest('dialog') || document.activeElement?.matches('input, select, textarea')) return

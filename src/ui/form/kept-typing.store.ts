@@ -1,10 +1,10 @@
 import { splitLanguage } from '../../words/language-address.ts'
 import type { TabKey } from '../offline/storage-keys.ts'
 
-// Keeps typed text across a change of language, which loads another page. It stays in this tab only, until
-// the next page has restored it.
+// Keeps typed text across a change of language, which loads another page. The tab's storage holds the text
+// until the next page has restored it.
 
-/** The storage key. `bring-typing.store.ts` uses the same. */
+/** The storage key. `bring-typing.store.ts` uses it too. */
 const typingKey: TabKey = 'typed_before'
 
 type Typed = { name: string; place: number; value: string; checked: boolean }
@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const retryMs = 100
 const triesMax = 30
 
-/** Saves typed text when the language is changed. Returns the function that stops it. */
+/** Saves the typed text when the visitor changes the language. Returns the function that stops this. */
 export function keepTyping(page: Document): () => void {
   const listening = new AbortController()
   page.addEventListener(
@@ -30,7 +30,7 @@ export function keepTyping(page: Document): () => void {
   return () => listening.abort()
 }
 
-/** Fills this page's fields with the saved text as they appear. */
+/** Fills this page's fields with the saved text when they appear. */
 export function restoreTyping(page: Document): void {
   const kept = JSON.parse(sessionStorage.getItem(typingKey) ?? 'null') as {
     at: string
@@ -63,7 +63,10 @@ function fillField(field: Field, { value, checked }: Typed): void {
   field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** Returns the fields that a visitor fills in, by name. Passwords, codes and files are never saved. */
+/**
+ * Returns the fields that a visitor fills in, by name. Leaves out passwords, codes and files, which must
+ * never be saved.
+ */
 function namedFields(page: Document): Map<string, Field[]> {
   const fields = [...page.querySelectorAll<Field>('main :is(input, select, textarea)[name]')]
   const ofPeople = fields.filter(

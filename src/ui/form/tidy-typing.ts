@@ -1,22 +1,24 @@
 import { tidyAmount, tidyCode, tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 
 /**
- * Tidies any field's text on paste and on leaving it: a mobile number loses its +91, a PIN code its space.
- * Nothing is cut: the rules report what does not fit. Returns the function that stops it.
+ * Tidies the text of any field when the visitor pastes it or leaves the field: a mobile number loses its +91,
+ * a PIN code its space. Cuts nothing, so that the field's rules report a wrong value. Returns the function
+ * that stops this.
  */
 export function tidyTyping(page: Document): () => void {
   const listening = new AbortController()
   const { signal } = listening
   page.addEventListener('paste', tidyPasted, { signal })
   page.addEventListener('focusout', ({ target }) => tidyField(target), { signal })
-  // Enter submits while the focus is still in the field, so this runs before the form reads its fields.
+  // Enter submits the form while the focus is still in the field. So this tidies all fields before the form
+  // reads them.
   page.addEventListener('submit', tidyForm, { signal, capture: true })
   return () => listening.abort()
 }
 
 /**
- * Returns a field's tidying function, chosen by its keyboard type. Undefined for words, which stay
- * unchanged.
+ * Returns a field's tidying function, chosen by its keyboard type. Returns undefined for a field of words,
+ * which stays unchanged.
  */
 export function tidierOf(field: HTMLInputElement): ((typed: string) => string) | undefined {
   const { type, inputMode, autocapitalize } = field

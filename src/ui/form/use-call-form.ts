@@ -9,10 +9,10 @@ import { useHydrated } from '../page/use-hydrated.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 
 type Errors = Record<string, string>
-/** The export of a call's fields file: the input schema of its contract. */
+/** The module with the fields of a call: it exports the input schema of the call's contract. */
 type Fields<C extends AnyCall> = { input: ContractOf<C>['input'] }
-// The fields file's type if its input is the contract's, else `never`. Checks both directions, because an
-// input with more fields is assignable to one with fewer.
+// The type of the fields' module if its input is the contract's, or `never`. Checks both directions, because
+// an input with more fields is assignable to one with fewer.
 type Fitting<C extends AnyCall, Loaded extends Fields<C>> = ContractOf<C>['input'] extends Loaded['input']
   ? Loaded
   : never
@@ -20,11 +20,11 @@ type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
 /**
- * A form that makes one call. The call's own rules check its fields before sending, with one message per
- * field; the server's messages appear beside the same fields. Fields stay uncontrolled, so typed text is
- * kept.
- * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. Loaded at
- * the form's first touch, because the schemas weigh as much as a screen.
+ * A form that makes one call. Before sending, the call's own rules check the fields and show one message per
+ * field. The server's messages appear beside the same fields. The fields are uncontrolled, so that typed text
+ * stays.
+ * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. The form
+ * loads it at its first touch, because the schemas weigh as much as a screen.
  */
 export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   formCall: C,
@@ -35,8 +35,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isReady = useHydrated()
-  // Whether a call is running. Not a state: that changes only at the next render, and a second press can come
-  // before it.
+  // Whether a call is running. It is a ref, because state changes only at the next render and a second press
+  // can come before it.
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
@@ -73,7 +73,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Shows the button busy only while the rules load. Loaded rules find a mistake at once.
+    // Shows the button as busy before the check only while the rules load. Loaded rules find a mistake at
+    // once.
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
@@ -96,7 +97,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     }
   }
 
-  /** Returns a field's message, until the field is edited. */
+  /** Returns a field's message until the visitor edits the field. */
   const errorOf = (field: string) => (edited.has(field) ? undefined : errors[field])
 
   return {
@@ -107,7 +108,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     field: (name: string) => ({ name, error: errorOf(name) }),
     /** The props of the submit button. */
     sendButton: { busy, disabled: !isReady, type: 'submit' as const },
-    /** The last attempt's error, until the dialog is closed. */
+    /** The error of the last attempt, until the visitor closes the dialog. */
     failure,
     forgetFailure: () => setFailure(undefined),
     /** Runs a button's work; the form's dialog shows what it throws. */

@@ -1,4 +1,4 @@
-// Microsoft's Fluent emoji (MIT). Not inlined, because inlined pictures would be part of the JavaScript.
+// Microsoft's Fluent emoji (MIT). They are files, because inlined pictures would be part of the JavaScript.
 
 import trophyFile from '@lobehub/fluent-emoji-3d/assets/1f3c6.webp?no-inline'
 import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'

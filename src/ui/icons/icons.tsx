@@ -3,9 +3,9 @@ import type { JSX } from 'react'
 type IconProps = { size?: number }
 export type Icon = (props: IconProps) => JSX.Element
 
-// Every icon is one path on a 24 px grid with a round 1.8 px stroke. Icons are decoration: their control
-// has the name. Every page loads these; icons of single pages have their own files. The pure marks let the
-// bundler drop unused icons.
+// Every icon is one path on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control around
+// one has the name. Every page loads the icons of this file; icons of single pages have their own files. The
+// pure marks let the bundler drop unused icons.
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (

@@ -1,8 +1,8 @@
 import { shopAnswers } from '../../wire/http-caller.ts'
 import { isDocumentCopy } from './document-copy.ts'
 
-// Tracks whether the shop can be reached. While it cannot, loads wait here and are retried when the shop
-// answers a probe. So the current page stays visible instead of an error.
+// Tracks whether the shop can be reached. While it cannot, page loads wait here until the shop answers a
+// probe, and then run again. So the visitor sees the current page instead of an error.
 
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
@@ -10,7 +10,7 @@ const longestPauseMs = 15_000
 const listeners = new Set<() => void>()
 let returning: Promise<void> | undefined
 
-/** Returns whether the network or the shop is away. */
+/** Returns whether the network or the shop cannot be reached. */
 export function isAway(): boolean {
   return returning !== undefined
 }

@@ -1,6 +1,6 @@
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
 
-/** Reads all pages of a list that is shown as a whole. */
+/** Reads all pages of a list that the screen shows without paging. */
 export async function everyPage<Row>(
   readPage: (at: { cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

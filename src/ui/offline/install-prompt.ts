@@ -1,5 +1,5 @@
-// The browser's event that offers to install the shop. Only Chromium browsers send it; others have a menu
-// entry for installing.
+// The browser's event that offers to install the shop. Only Chromium browsers send it; in others the visitor
+// installs the shop by the browser's menu.
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let kept: InstallPrompt | undefined

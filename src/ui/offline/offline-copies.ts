@@ -7,22 +7,22 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Copies pages for use without a network. This file is loaded some seconds after the first page. The worker's
-// code is in src/offline.
+// Copies pages for use without a network. The page loads this file some seconds after it is opened. The
+// worker's code is in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
 const home = '/'
 
-// Pages that must not be interrupted.
+// Pages on which no message must interrupt the visitor, who is ordering or paying.
 const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
 
-// Paths of scripts and pictures to copy. A page has loaded most of them before there was a worker.
+// Paths of scripts and pictures to copy. The page has loaded most of them before the worker could save them.
 const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()
 let isNewer = false
-// The time until which no other offer is shown, however many parts are missing.
+// The time until which no further offer to reload is shown, however many files are missing.
 let offeredUntil = 0
 
 /**
@@ -32,7 +32,7 @@ let offeredUntil = 0
 export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
-  // Returns if there are no service workers, as without https, or if the browser blocks storage.
+  // Does nothing without service workers, which need https and storage that the browser does not block.
   if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
   serviceWorker.addEventListener('message', ({ data }) => {
     isNewer = (data as FromWorker).build !== presentBuild()
@@ -54,13 +54,13 @@ export async function keepCopies(): Promise<void> {
       offerVersion()
     })
   } catch {
-    // The shop works without a worker; the next page tries again.
+    // Ignores the failure, because the shop works without a worker. The next page tries again.
   }
 }
 
 /**
  * Registers the worker, unless the shop has withdrawn it, and waits until it is active.
- * @throws if there is none.
+ * @throws if the shop has withdrawn the worker, or the browser has none.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   if (document.documentElement.hasAttribute(withdrawnMark)) throw new Error('the worker was withdrawn')

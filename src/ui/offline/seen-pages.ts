@@ -1,4 +1,4 @@
-// Data of the visit's last pages, for Back and forward while the shop is away.
+// The data of a visit's last pages, for Back and Forward while the shop is unreachable.
 
 const pagesMax = 20
 
@@ -24,14 +24,14 @@ export function storeSeenPage({ pathname, search }: Address, data: unknown): voi
   onSeen?.()
 }
 
-/** Sets the listener, which is called at each page visited from now on. There is only one. */
+/** Sets the one listener, which is called for each page that the visitor opens from now on. */
 export function subscribeSeenPages(listener: () => void): void {
   onSeen = listener
 }
 
 /**
- * Returns an earlier page's data, or else the result of `instead`. Undefined for the current page, which
- * stays as it is.
+ * Returns the stored data of an earlier page, or the result of `instead`. Returns undefined for the current
+ * page, which then stays unchanged.
  */
 export function readSeenPage<Data>(
   { pathname, search }: Address,

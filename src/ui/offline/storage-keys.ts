@@ -1,4 +1,4 @@
-// Every key of the browser's storage. The functions of `storage.store.ts` take no others, and
+// Every key of the browser's storage. The functions of `storage.store.ts` accept only these keys.
 // `docs/calls-and-storage.md` describes them.
 
 /** The keys of localStorage that the specification names. */

@@ -1,6 +1,6 @@
 import type { StoredKey } from './storage-keys.ts'
 
-// A fallback for blocked or full storage: values last as long as the page.
+// The fallback if the browser's storage is blocked or full. Its values last as long as the page.
 const memory = new Map<string, string>()
 
 /** Returns the stored text under a key, or null. */

@@ -11,12 +11,14 @@ type DialogProps = {
   children?: ReactNode
   /** The confirm button beside Cancel. Without it the dialog has only OK. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
-  /** Another choice, in a separate row. */
+  /** Another choice, in a row of its own. */
   other?: { label: string; onPress: () => void } | undefined
   cancelLabel?: string
 }
 
-/** Shows a question or message that must be answered first. Use a sheet for content to work in. */
+/**
+ * Shows a question or message to which the visitor must respond first. Use a sheet for content to work in.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -19,8 +19,8 @@ type FailureDialogProps = FailureTexts & {
 /** Shows that a call failed, with the server's message, or with the given texts when no answer arrived. */
 export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
   const say = useWords()
-  // When no answer arrived, shows the given `fallback`. Without one, the failure's own message names the
-  // network.
+  // Without an answer, shows the given `fallback`. If there is none, shows the failure's own message, which
+  // is about the network.
   const isSaid = isCallFailure(failure) && (failure.code !== 'noAnswer' || fallback === undefined)
   const text = (isSaid && (failure.message || refused)) || fallback
   return (

@@ -9,9 +9,9 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick'
 }
 
 /**
- * The `<dialog>` of every dialog and sheet, open while it is rendered. It is drawn in the frame's outlet,
- * not in its opener: an opener hidden at this width would hide the dialog too, and an invisible modal would
- * freeze the page.
+ * Renders the `<dialog>` of every dialog and sheet, which is open while it is rendered. The dialog is in the
+ * frame's outlet, not in its opener: an opener hidden at this width would hide the dialog too, and an
+ * invisible modal would freeze the page.
  */
 export function Modal(props: ModalProps) {
   return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null
@@ -37,16 +37,16 @@ function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
 
   const dismissals: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClick' | 'onClose'> = {
     onCancel: (event) => {
-      // A cancel also bubbles up from a file input inside the dialog.
+      // Ignores the cancel event of a file input inside the dialog, which bubbles up.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onDismiss()
     },
-    // The content covers the whole dialog, so a click on the element itself hit the backdrop.
+    // The content covers the whole dialog. So a click on the dialog element itself has hit the backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) onDismiss()
     },
-    // Chromium skips cancel when Esc is pressed twice in a row, and closes at once.
+    // If Esc is pressed twice in a row, Chromium sends no cancel event and closes the dialog at once.
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
     },

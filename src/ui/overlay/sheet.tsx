@@ -10,7 +10,7 @@ type SheetProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays visible below the scrolling content: a total, the main button. */
+  /** Content that stays visible below the scrolling content, such as a total or the main button. */
   footer?: ReactNode
 }
 

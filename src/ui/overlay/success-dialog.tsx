@@ -7,11 +7,11 @@ const readingMs = 2_500
 type SuccessDialogProps = {
   /** The success message; undefined before the success. */
   message: string | undefined
-  /** Called once, by OK or after the reading time. */
+  /** Called once, when the visitor presses OK or has had time to read. */
   onDone: () => void
 }
 
-/** Shows 'Success!' before the next page. It closes automatically, because it asks nothing. */
+/** Shows 'Success!' before the next page. It closes by itself, because it asks nothing. */
 export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

@@ -1,7 +1,7 @@
 export type Toast = {
   id: number
   text: string
-  /** `spoken` is for screen readers only, because the result is visible on the page. */
+  /** `spoken` is for screen readers only, for a result that the page itself shows. */
   tone: 'neutral' | 'success' | 'danger' | 'spoken'
   /** A button in the toast, such as 'Undo'. */
   action?: { label: string; onPress: () => void }
@@ -14,8 +14,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a short message, by default for three seconds. May be called anywhere in the browser. A repeated
- * message replaces the one on screen.
+ * Shows a short message, by default for three seconds. Any code in the browser may call it. If the same
+ * message is on screen, replaces it.
  */
 export function showToast(
   text: string,

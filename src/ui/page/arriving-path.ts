@@ -2,12 +2,12 @@ import { useNavigation } from 'react-router'
 import { splitLanguage } from '../../words/language-address.ts'
 
 /**
- * The navigation state of links that replace parts of the current page, without a skeleton and without
- * scrolling.
+ * The navigation state of a link that replaces only part of the current page. The page then shows no skeleton
+ * and does not scroll.
  */
 export const inPlace = { inPlace: true } as const
 
-/** Returns whether a link with that state requested the page that is loading. */
+/** Returns whether the page that is loading was requested by a link with the state `inPlace`. */
 export function useArrivesInPlace(): boolean {
   const state: unknown = useNavigation().location?.state
   return typeof state === 'object' && state !== null && 'inPlace' in state

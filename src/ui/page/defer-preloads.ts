@@ -1,8 +1,8 @@
 /**
  * Moves the script preloads to the end of the head, at low priority. React Router lists some twenty scripts
- * before the style sheet, and browsers fetch in that order over six connections. So the style sheet and the
- * first picture come first. Moves nothing else: hydration expects the other elements of the head in order,
- * but finds these links anywhere.
+ * before the style sheet, and browsers fetch files in that order over six connections. With this the style
+ * sheet and the first picture come first. Moves nothing else: hydration expects the other elements of the
+ * head in their order, but finds these links anywhere.
  */
 export function deferPreloads(html: string): string {
   const end = html.indexOf('</head>')
@@ -13,6 +13,6 @@ export function deferPreloads(html: string): string {
   return head.replace(scriptLinks, '') + scripts + html.slice(end)
 }
 
-// Matches any order of attributes: in members' pages, and in pages about to be cached, the nonce may come
-// first.
+// Matches the attributes in any order. In members' pages, and in pages before they are cached, the nonce may
+// come first.
 const scriptLinks = /<link [^>]*rel="modulepreload"[^>]*>/g

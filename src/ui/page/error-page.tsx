@@ -11,7 +11,7 @@ import { PageTitle } from './page-title.tsx'
 
 export type ErrorPageProps = {
   status: number
-  /** Replaces the status's sentence by the failed call's own. */
+  /** The failed call's own sentence, shown instead of the general sentence for the status. */
   message?: string
 }
 
@@ -36,8 +36,8 @@ const unknown: Page = {
 }
 
 /**
- * Shows an error page: the problem, the state of the user's work, and the next step. During an outage it
- * retries automatically.
+ * Shows an error page: the problem, whether the visitor's work is safe, and the next step. During an outage
+ * it retries automatically.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
@@ -78,7 +78,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         picture={page.picture}
         title={say(page.title)}
       >
-        {/* During an outage the page's own text replaces the call's message, because it also says what is safe. */}
+        {/* During an outage shows the page's own text, which also says whether the visitor's work is safe. */}
         {(isAway ? undefined : message) ?? say(page.text)}
       </EmptyState>
     </div>
@@ -90,7 +90,7 @@ export type AwaitedPageProps = { hasHeader: boolean }
 const ofProducts = /^\/(|brands|offers|products|sub-products|product-details|search)(\/|$)/
 
 /**
- * Shows a screen without its data: the screen's name, a note that the data is missing, and a retry button.
+ * Shows a screen whose data could not be loaded: its name, a note about the missing data, and a retry button.
  * Also retries automatically.
  */
 export function AwaitedPage({ hasHeader }: AwaitedPageProps) {

@@ -2,12 +2,12 @@ import { shopAnswers } from '../../wire/http-caller.ts'
 import { untilBack } from '../offline/connection.store.ts'
 
 /**
- * Loads a part of the shop's code, and waits while the shop is away. Returns undefined if the shop answers
- * but the part cannot be loaded: a newer version has other files, or the browser does not retry a failed
- * file.
+ * Loads a part of the shop's code, and waits while the shop is unreachable. Returns undefined if the shop
+ * answers but the part cannot be loaded: a newer version has other files, or the browser does not retry a
+ * failed file.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
-  // A missing file on the server, as after a new build, is unrelated to the browser's connection.
+  // On the server, a missing file (as after a new build) has nothing to do with a browser's connection.
   if (import.meta.env.SSR) return await load()
   for (let tries = 0; tries < 2; ) {
     try {

@@ -4,12 +4,13 @@ import { splitLanguage } from '../../words/language-address.ts'
 const home = '/'
 
 /**
- * Returns where signing in leads: the requesting page of this shop without its language prefix, else home.
- * Anything that a browser could read as another site's URL, or a proxy as a header, counts as home.
+ * Returns the path to open after signing in: the page of this shop that asked for it, without its language
+ * prefix. Returns home for anything that a browser could read as another site's URL, or a proxy as a header.
  */
 export function nextPath(given: string | null): string {
   const asked = pathOfShop(given)
-  // The login pages would lead back to themselves, and a call's answer is no page.
+  // Returns home for the login pages, which would lead back to themselves, and for a call's path, which is no
+  // page.
   return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
 }
 
@@ -27,7 +28,10 @@ export function entryPath(path: string, query: URLSearchParams): string {
   return next === home ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** Returns the login page that leads back to a page of this shop: the staff's own for the back office. */
+/**
+ * Returns the address of the login page that leads back to a page of this shop. The back office has its own
+ * login page.
+ */
 export function loginPath(from: string): string {
   if (isBackOffice(from)) return `/back-office/sign-in?next=${encodeURIComponent(pathOfShop(from))}`
   const next = nextPath(from)

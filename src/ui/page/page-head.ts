@@ -3,7 +3,7 @@ import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from '../.
 import { defaultLanguage, type Language, languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** A page's data for search engines and link previews, beside title, description and URL. */
+/** A page's data for search engines and link previews, in addition to its title, description and URL. */
 export type PageHead = {
   /**
    * The picture of a shared link, by its path: `/Admin/assets/phone-1.webp`. Defaults to the shop's own
@@ -12,7 +12,7 @@ export type PageHead = {
   picture?: { path: string; name: string }
   /** Further properties of https://ogp.me, in addition to those of every page. */
   properties?: Readonly<Record<string, string>>
-  /** Things of https://schema.org. */
+  /** Structured data for search engines: objects in the vocabulary of https://schema.org. */
   things?: readonly object[]
 }
 
@@ -31,9 +31,9 @@ export type HeadOf<Loaded> = (page: HeadArguments<Loaded>) => PageHead
 const shopPicture = '/share.png'
 
 /**
- * Adds the data for search engines and link previews to a document. They read only documents, so browsers
- * download none of it as a script. React does not render it, because it leaves unknown elements at the end of
- * the head.
+ * Adds the data for search engines and link previews to a document. Search engines and previews read only
+ * documents, so no script for browsers contains this data. React does not render it, because it leaves
+ * unknown elements at the end of the head.
  * @param describe returns the page's own data; not called for a page that no search engine should list.
  */
 export function withHead(
@@ -86,7 +86,8 @@ export function isUnlisted(html: string): boolean {
 
 type OwnHead = { title: string; description: string; canonical: string }
 
-// Reads what `page-meta.ts` declared and React wrote. A page without a canonical URL is not listed.
+// Reads the title, description and canonical URL that `page-meta.ts` declared and React rendered. A page
+// without a canonical URL is unlisted.
 function readHead(head: string): OwnHead | undefined {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]
@@ -105,7 +106,7 @@ function alternates(origin: string, path: string): string[] {
   )
 }
 
-// Returns 'en_IN', as https://ogp.me writes 'en-IN'.
+// Returns a language's locale as https://ogp.me writes it: 'en_IN' for 'en-IN'.
 function localeOf(language: Language): string {
   return languages[language].locale.replace('-', '_')
 }

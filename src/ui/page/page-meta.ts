@@ -5,7 +5,7 @@ import { type Say, wordsOf } from '../../words/words-of.ts'
 import { awaited } from '../offline/seen-pages.ts'
 
 type PageMeta = {
-  /** The title without the shop's name, which is added. */
+  /** The title. The shop's name follows it. */
   title: string
   description: string
   /** The page's own path, if the requested one may differ or have an irrelevant query. */
@@ -23,10 +23,10 @@ type MetaArguments<Loaded> = {
 }
 
 /**
- * Makes the `meta` of a public screen: title, description and canonical URL. Browsers share the current
- * page's canonical URL, so it changes with each page. Data only for search engines and previews is in the
- * document alone (`page-head.ts`). Until the screen has loaded, and where `describe` returns nothing, the
- * title is the shop's name.
+ * Makes the `meta` of a public screen: title, description and canonical URL. Browsers share the canonical URL
+ * of the current page, so it must change with each page. `page-head.ts` adds the data that only search
+ * engines and previews read. Until the screen has loaded, or if `describe` returns nothing, the title is the
+ * shop's name.
  */
 export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageMeta | undefined) {
   return asListed(({ loaderData, matches, location }: MetaArguments<Loaded>): MetaDescriptor[] => {
@@ -36,7 +36,7 @@ export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageM
   })
 }
 
-/** Makes the `meta` of a listed page whose title does not depend on loaded data. */
+/** Makes the `meta` of a page that search engines may list, if its title does not depend on loaded data. */
 export function listedMeta(title: PlainKey, description: PlainKey) {
   return asListed(({ matches, location }: MetaArguments<unknown>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
@@ -46,7 +46,7 @@ export function listedMeta(title: PlainKey, description: PlainKey) {
 
 /**
  * Makes the `meta` of a page that no search engine should list.
- * @param description for a page that visitors may still save or pass on.
+ * @param description for a page that visitors may still bookmark or share.
  */
 export function privateMeta<Loaded>(
   title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string),
@@ -64,7 +64,7 @@ export function privateMeta<Loaded>(
   }
 }
 
-// Marks a page as listed, so that the sitemap finds all such pages without another list.
+// Marks a page as listed, so that the sitemap finds all such pages without a list of its own.
 function asListed<Meta extends object>(meta: Meta): Meta & { isListed: true } {
   return Object.assign(meta, { isListed: true as const })
 }

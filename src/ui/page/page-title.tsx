@@ -6,23 +6,23 @@ import { Wordmark } from '../wordmark.tsx'
 
 type PageTitleProps = {
   title?: string
-  /** The page's own search box, in place of title and search. */
+  /** The page's own search box, in place of the title and the search. */
   box?: ReactNode
-  /** The target of Back on the first page of the visit; without it there is no back button. */
+  /** The page that Back opens on the first page of a visit. Without it there is no back button. */
   back?: string
   /** Whether Back always opens `back`, as on a category page, whose arrow leads home. */
   backAlways?: boolean
-  /** Replaces the cart icon by a page's own control; null shows neither. */
+  /** A control of the page in place of the cart icon; null shows neither. */
   action?: ReactNode
   /** False if the page's heading is part of its content, such as a product's name. */
   isHeading?: boolean
   /** True if the title is a name from the database, the same in all languages. */
   isName?: boolean
-  /** A small line below the title, such as the PIN code to deliver to. */
+  /** A small line below the title, such as the PIN code of the delivery. */
   below?: ReactNode
 }
 
-/** Shows the top bar of pages without a header: back, the page's name, search, account, cart. */
+/** Shows the top bar of pages without a header: Back, the page's name, search, account and cart. */
 export function PageTitle({
   title,
   box,

@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Makes the router wait for a screen's code while the shop is away. By default it would reload the page,
- * which offline ends on the browser's error page. The router awaits the value under the route's name
- * among the loaded modules.
+ * Makes the router wait for a screen's code while the shop is unreachable. Otherwise it would reload the
+ * page, and the browser would show its own error page. The router takes a module from the list of loaded
+ * modules and awaits it, so this puts a getter there that loads it.
  */
 export function waitForRouteModules(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window
@@ -39,7 +39,7 @@ export function waitForRouteModules(): void {
   }
 }
 
-/** Passes the imports of other screens to the router, so that it prefetches everything for a hovered link. */
+/** Passes the imports of other screens to the router, so that it prefetches all files of a hovered link. */
 export function loadRouteImports(): void {
   const address = window.__reactRouterManifest?.importsUrl
   // oxlint-disable-next-line import/no-dynamic-require -- The built list of screens names the file.
@@ -51,7 +51,7 @@ async function loadModule(path: string): Promise<unknown> {
   return (await loadPart(() => import(/* @vite-ignore */ path))) ?? reloadPage()
 }
 
-// Reloads the page. The shop answers but the file is gone, because a newer version has other files.
+// Reloads the page. The shop answers but does not have the file, because a newer version has other files.
 function reloadPage(): Promise<never> {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   window.location.assign(pathname + search)

@@ -10,7 +10,7 @@ const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 const AwaitedPage = lazy(async () => (await loadErrorPage()).AwaitedPage, PlainErrorPage)
 
-/** Loads the error page's code in advance, because a network failure is one reason to show it. */
+/** Loads the error page's code in advance, because after a network failure it could not be loaded. */
 export function prepareErrorPage(): void {
   loadErrorPage().catch(() => undefined)
 }
@@ -26,7 +26,7 @@ export function ScreenError() {
   )
 }
 
-/** Replaces a screen whose data has not arrived yet. */
+/** Replaces a screen whose data could not be loaded yet. */
 export function AwaitedScreen(props: AwaitedPageProps) {
   const { pathname } = useLocation()
   return (

@@ -17,27 +17,27 @@ export const callerContext = createContext<Caller>()
 /** The server's words for the rendered page. */
 export const sayContext = createContext<Say>()
 
-/** The tools for reading a member's own texts. */
+/** What a reader of a member's own texts gets: the caller and the words. */
 export type OwnArguments = Pick<LoadArguments, 'call' | 'say'>
 
 /**
- * Reads a member's short texts on a page, such as a name or balance; undefined if there are none. The
- * server caches catalogue pages for all members with blanks for these texts, and reads them each time. So a
- * catalogue page may load member data only through this.
+ * Reads a member's own short texts for a page, such as a name or a balance; undefined if there are none. The
+ * server caches each catalogue page once for all members, with blanks for these texts, and reads the texts
+ * for each request. So a catalogue page may load member data only through this function.
  */
 export type ReadOwn = <Name extends string>(
   names: readonly Name[],
   read: (asking: OwnArguments) => Promise<Readonly<Record<Name, string>> | undefined>,
 ) => Promise<Readonly<Record<Name, string>> | undefined>
 
-/** The server's reader of own texts for the rendered page. */
+/** The server's reader of a member's own texts for the rendered page. */
 export const ownContext = createContext<ReadOwn>()
 
 export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
-  /** The page's URL with any language prefix. Links and redirects are written without it. */
+  /** The page's URL with any language prefix. Links and redirects in the code have no language prefix. */
   url: URL
   /** The page's words, for sentences in loaded data. */
   say: Say
@@ -47,7 +47,10 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>
 
 let signedInMember: Member | undefined
 
-/** Sets the member for the browser's caller. Not for the server, where one process serves many members. */
+/**
+ * Sets the member for the browser's caller. Never call it on the server, where one process serves many
+ * members.
+ */
 export function setSignedInMember(member: Member | undefined): void {
   signedInMember = member
 }
@@ -75,11 +78,11 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 /**
- * Makes a screen's `clientLoader`: its `load` over HTTP. While the shop is away, a page visited before is
- * shown with its old data. Any other page opens without data, which is loaded when the shop is back.
+ * Makes a screen's `clientLoader`: its `load` over HTTP. While the shop is unreachable, a page visited before
+ * shows its old data. Any other page opens without data, and loads it when the shop is back.
  *
- * @param withoutShop returns the data of a screen that works without the shop, such as the cart; null for a
- * screen that waits, so that the current page stays until then.
+ * @param withoutShop returns the data of a screen that works without the shop, such as the cart. With null
+ * the screen waits for the shop, and the current page stays until then.
  */
 export function inBrowser<Data>(
   load: Load<Data>,
@@ -91,7 +94,7 @@ export function inBrowser<Data>(
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
-    // Staff decide by amounts and states on their screens, so these are never shown without data.
+    // Staff decide by the amounts and states on their screens. So these screens never open without data.
     const instead = isBackOffice(page.pathname) || !withoutShop ? null : () => withoutShop({ url, say })
     for (;;) {
       try {
@@ -110,14 +113,15 @@ export function inBrowser<Data>(
   }
 }
 
-// Returns whether the shop is unreachable: proxies then answer 502 or 504. A failure without a code also
-// counts, because no error page explains it.
+// Returns whether the shop is unreachable. Proxies then answer 502 or 504. A failure without a code counts
+// too, because no error page explains it.
 function isOutage(error: unknown): boolean {
   const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
   return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)
 }
 
-// A failed call sets the error page's status and sentence; a missing session redirects to the login page.
+// Turns a failed call into the error page's status and sentence. Turns a missing session into a redirect to
+// the login page.
 async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading

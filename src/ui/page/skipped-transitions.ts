@@ -1,9 +1,9 @@
 /**
- * Ignores skipped view transitions. A quick Back, a resize or a hidden tab skips one and rejects its
- * `ready`, which React Router leaves unhandled.
+ * Ignores skipped view transitions. A quick Back, a resize or a hidden tab skips a transition and rejects its
+ * promise `ready`, which React Router does not handle.
  */
 export function allowSkippedTransitions(): void {
-  // Returns in older browsers, which have no view transitions. React Router works without them.
+  // Does nothing in older browsers, which have no view transitions. React Router works without them.
   const { startViewTransition } = document
   if (!startViewTransition) return
   document.startViewTransition = (update) => {

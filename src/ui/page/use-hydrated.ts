@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the page is hydrated. Before that the browser would submit forms without scripts. */
+/** Returns whether the page is hydrated. Before that the browser would submit a form itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

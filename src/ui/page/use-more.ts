@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { showToast } from '../overlay/toast.store.ts'
 import { isCallFailure } from './screen-load.ts'
 
-/** A page of a list, as answers give it. */
+/** A page of a list, as calls return it. */
 type Page<Row> = { data: readonly Row[]; next_cursor?: string | undefined }
 
 /**
- * Returns all rows of a list so far, and the function that loads more, if there are more. When the first
- * page is reloaded, later rows may no longer follow it and are dropped.
+ * Returns the rows of a list that are loaded so far, and a function that loads more if there are more. Drops
+ * the later rows when the first page is reloaded, because they may not follow the new one.
  * @param first the page that the screen loaded; another one starts the list over.
  */
 export function useMore<Row>(

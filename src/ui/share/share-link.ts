@@ -11,8 +11,8 @@ export async function shareLink(shared: Shared, picture?: HTMLImageElement): Pro
     if (typeof navigator.share === 'function')
       return await navigator.share({ ...content, ...(await filesOf(picture, title)) })
   } catch (error) {
-    // The visitor closed the sheet, which needs no response. After any other error the shop's sheet offers
-    // other ways.
+    // The visitor closed the sheet, which needs no response. After any other error the shop's own sheet
+    // opens.
     if (error instanceof DOMException && error.name === 'AbortError') return
   }
   requestShare(shared)

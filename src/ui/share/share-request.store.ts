@@ -1,4 +1,4 @@
-/** What to share: a URL, and the message for a WhatsApp link. */
+/** The content to share: a URL, and the message for a WhatsApp link. */
 export type Shared = {
   title: string
   url: string
@@ -10,7 +10,7 @@ export type Shared = {
 let asked: Shared | undefined
 const listeners = new Set<() => void>()
 
-/** Returns what the page should offer to share, if anything. */
+/** Returns the content that the share sheet should offer; undefined if it is closed. */
 export function readShareRequest(): Shared | undefined {
   return asked
 }

@@ -15,7 +15,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const meta = privateMeta(allMessages.title)
 
-/** Lists the messages of the last month, to all or to one person. */
+/** Lists the messages of the last month, to all members or to one person. */
 export default function AllMessages() {
   return <Listed cells={cells} list={allMessages} tabs={<JobsTabs />} />
 }

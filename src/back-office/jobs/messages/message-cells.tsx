@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Message = { text: string; language: string; order_no: string | null; withdrawal_no: string | null }
 
-/** Shows a message's text as its reader got it. */
+/** Shows the text of a message as its reader received it. */
 export function MessageText({ text, language }: Message) {
   return (
     <span className="line-clamp-4 max-w-90 min-w-50 wrap-anywhere" lang={language} translate="no">

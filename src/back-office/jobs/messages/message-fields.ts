@@ -3,8 +3,8 @@ import { channelNames, messageKinds } from '../../../features/messages/message-k
 import { idOut, momentOut } from '../../../wire/fields.ts'
 
 /**
- * The states of a message. told: it was sent. bell: it is only among the notices. waiting: not sent yet.
- * given_up: it will not be sent.
+ * The states of a message. told: sent. bell: only in the member's list of notices. waiting: not sent yet.
+ * given_up: the shop will not send it.
  */
 const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 
@@ -13,7 +13,7 @@ export const messageOut = z.object({
   message_id: idOut,
   template: z.string(),
   kind: z.enum(messageKinds),
-  /** The text in its reader's language. Codes, links and erased details are blanks. */
+  /** The text in its reader's language. Blanks replace codes, links and erased details. */
   text: z.string(),
   language: z.string(),
   /** The order or withdrawal that the message is about, if any. */
@@ -23,7 +23,7 @@ export const messageOut = z.object({
   member_id: z.nullable(idOut),
   /** The last four digits of the number. */
   mobile: z.string(),
-  /** The channel that was tried; null for the bell, and while it is undecided. */
+  /** The channel that the shop tried; null for the bell, and until the shop has chosen one. */
   way: z.nullable(z.enum(channelNames)),
   state: z.enum(messageStates),
   reason: z.nullable(z.string()),

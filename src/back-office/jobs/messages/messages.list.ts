@@ -17,8 +17,8 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   filters: {
     q,
     /**
-     * Limits the list to messages given up. Leaves out codes for numbers without a member: they are requested
-     * every day, and no member waits for them.
+     * Limits the list to messages that the shop gave up. Leaves out codes for numbers without a member:
+     * strangers request such codes every day, and no member waits for them.
      */
     unsent: chips('office.jobs.messages', 'term.all', { 1: 'office.jobs.messages' }),
     days,
@@ -36,7 +36,7 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   emptyFound: 'office.jobs.noneToNumber',
 })
 
-/** The screen of all messages, or those to one number. */
+/** The screen of all messages, or of those to one number. */
 export const allMessages = { ...findMessages, filters: { q } }
 
 /** The screen of messages given up. */

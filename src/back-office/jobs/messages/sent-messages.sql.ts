@@ -12,7 +12,10 @@ export type SentMessage = {
   message_id: string
   template: string
   language: string
-  /** The values in the text: the waiting message's own, else the member's notice's, which has no codes. */
+  /**
+   * The values in the text: those of the waiting message, or those of the member's notice, which has no
+   * codes.
+   */
   details: Record<string, string> | null
   member_id: number | null
   mobile: string
@@ -24,7 +27,9 @@ export type SentMessage = {
   given_up_at: Date | null
 }
 
-/** Lists the messages of the last month, latest first. Unsent ones are in the order in which they were given up. */
+/**
+ * Lists the messages of the last month, latest first. Orders unsent messages by when the shop gave them up.
+ */
 export async function listMessages(db: Db, filters: Filters, page: ListPage): Promise<SentMessage[]> {
   return await readListRows(db, filters.unsent ? unsentSql : sentSql, filters, page)
 }

@@ -6,8 +6,8 @@ type Filters<Forms> = {
 }
 
 /**
- * Reads the filters of a list from its address. Ignores invalid values, so that a typed or old address still
- * shows a list.
+ * Reads the filters of a list from its address. Ignores invalid values, so that a mistyped or outdated
+ * address still shows a list.
  */
 export function filtersOf<const Forms extends Readonly<Record<string, Form>>>(
   { searchParams }: URL,

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { ClearFilters } from './clear-filters.tsx'
 import { filtersUsed } from './list-address.ts'
 
-/** The parameters that search boxes type into. */
+/** The URL parameters of search boxes. */
 const searchParameters = ['q', 'subject', 'member']
 
 type FilterBarProps = {
@@ -13,7 +13,7 @@ type FilterBarProps = {
   filters: ReactNode
   /** Whether a phone shows a button that unfolds the filters. */
   folds: boolean
-  /** Whether no row is shown. Such a list has its own link that clears the filters. */
+  /** Whether the list shows no row. Such a list has its own link that clears the filters. */
   isEmpty: boolean
 }
 

@@ -11,7 +11,7 @@ type FilterChipsProps = {
   name: string
   label: Sentence
   options: readonly FilterOption[]
-  /** The choice while the address has none; by default the option with an empty value. */
+  /** The choice if the address has none; by default the option with an empty value. */
   standard?: string
   /**
    * Allows several choices, separated by commas in the address; the option with an empty value clears them.
@@ -27,7 +27,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => [value, names[value]])
 }
 
-/** Shows a choice among a few values, as links: each state of a list has an address. */
+/** Shows a choice among a few values as links, so that each choice has its own address. */
 export function FilterChips({ name, label, options, standard = '', several = false }: FilterChipsProps) {
   const say = useWords()
   const { search } = useLocation()

@@ -23,7 +23,7 @@ function FilterDay({ name, label, min, max }: FilterDayProps) {
   return (
     <label>
       <span className="office-filter-label">{label}</span>
-      {/* Has a key, so that a link that clears the filter also clears the field. */}
+      {/* The key makes a link that clears the filter also clear the field. */}
       <input
         className="office-filter-input"
         defaultValue={chosen}

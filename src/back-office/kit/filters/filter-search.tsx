@@ -68,7 +68,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
-          // Searches at once, so that a row opened within the pause stays open.
+          // Searches at once, so that a row that staff open during the pause stays open.
           onBlur={find}
           onChange={() => {
             leadsOn.current = false

@@ -15,7 +15,7 @@ export type TypedFilter = {
 
 type FilterTypedProps = { fields: readonly TypedFilter[] }
 
-/** Shows filters to type into, applied by Enter or the button. */
+/** Shows filters with typed values, which Enter or the button applies. */
 export function FilterTyped({ fields }: FilterTypedProps) {
   const say = useWords()
   const { search } = useLocation()
@@ -35,7 +35,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
         return (
           <label key={name}>
             <span className="office-filter-label">{say(label)}</span>
-            {/* Has a key, so that a link that clears the filter also clears the field. */}
+            {/* The key makes a link that clears the filter also clear the field. */}
             <input
               autoComplete="off"
               className="office-filter-input w-28"

@@ -1,5 +1,5 @@
 /**
- * Returns the list's address with one filter changed. The page cursor is removed, because the rows differ.
+ * Returns the list's address with one filter changed. Removes the page's cursor, because the rows differ.
  * @param value empty to remove the filter.
  */
 export function withFilter(search: string, name: string, value: string): string {
@@ -17,7 +17,7 @@ export function withFilters(search: string, filters: Readonly<Record<string, str
   return `?${params}`
 }
 
-/** Parameters of a list's address that do not leave rows out. */
+/** Parameters of a list's address that are no filters. */
 const otherParameters = ['cursor', 'sort', 'open', 'before', 'view', 'month', 'quarter']
 
 /** Returns the names of the filters that the list's address uses. */

@@ -4,7 +4,7 @@ import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 /** A saved view of a list: its filters and order, as in the address, and the columns it hides. */
 export type SavedView = { name: string; search: string; hidden: readonly string[] }
 
-/** A staff member's columns and saved views of a list, kept on this device. */
+/** A staff member's columns and saved views of a list, stored on this device. */
 export type KeptViews = { hidden: readonly string[]; views: readonly SavedView[] }
 
 export const noViews: KeptViews = { hidden: [], views: [] }
@@ -17,7 +17,7 @@ export type ViewsOf = { staffId: string; list: string }
 /** The storage key of all views: those of each list and staff member who uses this browser. */
 export const viewsKey: StoredKey = 'office_views'
 
-/** Reads the kept views of a list. What is not readable counts as none. */
+/** Reads the stored views of a list. Treats unreadable ones as none. */
 export function readViews(of: ViewsOf): KeptViews {
   const found = readAll()[nameOf(of)] as { hidden?: unknown; views?: unknown } | null | undefined
   if (typeof found !== 'object' || found === null) return noViews
@@ -41,7 +41,7 @@ function nameOf({ staffId, list }: ViewsOf): string {
   return `${list} ${staffId}`
 }
 
-/** Returns the views with one added. A view of the same name is replaced. */
+/** Returns the views with a new one, which replaces a view of the same name. */
 export function withView({ hidden, views }: KeptViews, view: SavedView): KeptViews {
   const others = views.filter(({ name }) => name !== view.name)
   return { hidden, views: [...others, view].slice(-viewsMax) }

@@ -14,7 +14,7 @@ import { type KeptViews, withView } from './kept-views.store.ts'
 type ListViewsProps = {
   kept: KeptViews
   onKeep: (next: KeptViews) => void
-  /** The columns that may be hidden: all but the first, which names the row. */
+  /** The columns that staff may hide: all but the first, which names the row. */
   columns: readonly PlainKey[]
 }
 

@@ -6,12 +6,15 @@ export async function insertAccessGrant(db: Db, given: { to: number; by: number 
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
-/** A staff member who may be the same person as another, and when the two count as independent again. */
+/**
+ * A staff member who may be the same person as another (who could approve their own requests), and when the
+ * two count as independent again.
+ */
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**
- * Lists staff who may be the same person as a staff member: one gave the other access within `days` days,
- * or somebody gave it to both, directly or through others.
+ * Lists staff who may be the same person as a staff member: one of them gave the other access in the last
+ * `days` days, or a third person gave access to both, directly or through others.
  */
 export async function listPossibleAliases(
   db: Db,
@@ -19,7 +22,8 @@ export async function listPossibleAliases(
   { days }: { days: number },
 ): Promise<PossibleAlias[]> {
   const { rows } = await sql<PossibleAlias>`
-    -- Each with the oldest link on the way there, which ends first. Of several ways the newest counts.
+    -- A chain of given access ends with its oldest link, so each row keeps the earliest time. If several
+    -- chains lead to a person, the latest end counts.
     with recursive linked(id, since) as (
       select ${staffId}::integer, 'infinity'::timestamptz
       union

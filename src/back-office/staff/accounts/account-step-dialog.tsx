@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
 import { reinstateStaff, removeStaff, resetStaffPassword } from './accounts.calls.ts'
 
-/** The steps of an owner for a staff account, besides changing name and roles. */
+/** The steps that an owner can take with a staff account, besides changing its name and roles. */
 export type AccountStep = 'remove' | 'reinstate' | 'resetPassword' | 'resetFactor'
 
 const calls = {

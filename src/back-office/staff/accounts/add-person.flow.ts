@@ -6,8 +6,8 @@ import { insertStaff } from './staff.sql.ts'
 type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; passwordHash: string }
 
 /**
- * Adds a staff member with a password for the first sign-in only. Undefined if the mobile number is taken,
- * even by someone who left.
+ * Adds a staff member with a password for the first sign-in only. Returns undefined if the mobile number is
+ * taken, even by somebody who has left.
  */
 export async function addStaffMember(
   db: Db,

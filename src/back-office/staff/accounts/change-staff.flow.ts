@@ -7,9 +7,11 @@ import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 
 type Change = {
   staffId: number
-  /** Refused for one's own account: My account asks for password and code instead. */
+  /**
+   * Refuses the change for the staff member's own account. For that, 'My account' asks for password and code.
+   */
   isForOthers?: boolean
-  /** Whether the change gives access. Other owners are then notified. */
+  /** Whether the change gives somebody access. The shop then notifies the other owners. */
   givesAccess?: boolean
   /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>
@@ -22,9 +24,9 @@ type Outcome =
 export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: boolean }
 
 /**
- * Changes a staff account. Locks the owners, so that the requester still is one and at least one remains: two
- * owners who remove each other do so one after the other. The caller's transaction must roll back on a
- * refusal.
+ * Changes a staff account. Locks the owners, so that the requester still is an owner and at least one owner
+ * remains. Two owners who remove each other at the same time do so one after the other. The caller's
+ * transaction must roll back on a refusal.
  */
 export async function changeStaff(
   { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },

@@ -5,8 +5,8 @@ import { insertAccessGrant } from './access-given.sql.ts'
 import { listOtherOwners } from './staff.sql.ts'
 
 /**
- * Records access given to another staff member, who could then be the same person, and notifies every other
- * owner. Call it in the same transaction.
+ * Records that a staff member gave access to another, who could be the same person under a second name.
+ * Notifies every other owner. Call it in the same transaction.
  */
 export async function recordAccessGrant(
   db: Db,

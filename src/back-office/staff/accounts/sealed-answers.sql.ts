@@ -8,7 +8,7 @@ export const sealedAnswers = sql`
   select (answer ->> 'id')::integer as id, decode(answer ->> 'sealed', 'base64') as answer
     from staff_request where call = 'addStaff' and answer ? 'sealed'`
 
-/** Replaces the sealed password of an answer, if it is unchanged since it was read. */
+/** Replaces the sealed password in an answer, if the answer is unchanged since it was read. */
 export async function resealAnswer(db: Db, { key, before, after }: Reseal) {
   return await replaceInStaffAnswer(db, 'addStaff', key, {
     name: 'sealed',

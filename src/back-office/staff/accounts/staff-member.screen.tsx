@@ -27,7 +27,7 @@ export const meta = privateMeta<{ name: string }>((say, person) => person?.name 
 
 export default function StaffMember() {
   const person = useLoaderData<typeof loader>()
-  // Keyed by the staff member, so that nothing typed or shown carries over to the next.
+  // The staff member's id is the key, so that no typed text stays when another account is opened.
   return <Account key={person.id} person={person} />
 }
 

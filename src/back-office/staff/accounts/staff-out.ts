@@ -26,7 +26,7 @@ export const listedStaffOut = z.object({
   left_at: z.nullable(momentOut),
 })
 
-/** The version of an account that the owner saw before changing it. */
+/** The version of an account that an owner saw before changing it. */
 export const version = wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })
 
 /** The id of a staff member. */

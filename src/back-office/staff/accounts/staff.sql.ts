@@ -12,7 +12,7 @@ export type StaffRow = {
   roles: SignedInStaff['roles'][number][]
   password_hash: string
   must_change_password: boolean
-  /** Whether the given password was not used in time. */
+  /** Whether a password that an owner gave has expired unused. */
   is_password_expired: boolean
   version: number
   created_at: Date
@@ -25,20 +25,20 @@ const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_chang
 /** Hours for which a given password works for the first sign-in. */
 export const oneTimePasswordHours = 72
 
-/** Finds the current staff member with a mobile number; not one who left. */
+/** Finds the current staff member with a mobile number. Ignores former staff. */
 export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${columns} from staff_member where mobile = ${mobile} and left_at is null`.execute(db)
   return rows[0]
 }
 
-/** Finds a staff member, even one who left. */
+/** Finds a staff member, also one who has left. */
 export async function findStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`select ${columns} from staff_member where id = ${staffId}`.execute(db)
   return rows[0]
 }
 
-/** Locks a staff member, even one who left, until the transaction ends. */
+/** Locks a staff member, also one who has left, until the transaction ends. */
 export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${columns} from staff_member where id = ${staffId} for no key update`.execute(db)
@@ -72,7 +72,10 @@ export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
     .execute()
 }
 
-/** Adds a staff member and returns the id; undefined if the mobile number is taken, even by one who left. */
+/**
+ * Adds a staff member and returns the id. Returns undefined if the mobile number is taken, even by somebody
+ * who has left.
+ */
 export async function insertStaff(
   db: Db,
   person: Omit<Insertable<Tables['staff_member']>, 'password_expires_at'>,
@@ -102,7 +105,7 @@ export async function updateStaff(
     .execute()
 }
 
-/** Returns the expiry of a newly given password; a self-chosen one has none. */
+/** Returns when a password expires: soon if an owner gave it, and never if the staff member chose it. */
 function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
   if (isGiven === undefined) return {}
   return {
@@ -133,7 +136,10 @@ export const staffSql: ListSql<ListedStaff> = {
   isOldestFirst: () => true,
 }
 
-/** Lists all staff by name, current and former: at most as many as the shop ever employed. */
+/**
+ * Lists all staff by name, current and former. There are few, because these are all people the shop ever
+ * employed.
+ */
 export async function listStaffNames(db: Db) {
   return await db.selectFrom('staff_member').select(['id', 'name']).orderBy('name').limit(1_000).execute()
 }

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Shows a button that copies a text, because a text shown only once should not have to be typed. */
+/** Shows a button that copies a text, so that nobody needs to type a text that is shown only once. */
 export function CopyButton({ text }: { text: string }) {
   const say = useWords()
   async function copy(): Promise<void> {
@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       showToast(say('office.staff.copied'), 'success')
     } catch {
-      // Asks to copy by hand if the browser refuses clipboard access.
+      // Asks the staff member to copy by hand if the browser refuses access to the clipboard.
       showToast(say('office.staff.copyFailed'), 'danger')
     }
   }

@@ -7,7 +7,7 @@ export async function makeOneTimePassword(): Promise<{ password: string; hash: s
   return { password, hash: await hashPassword(password) }
 }
 
-/** Returns the sealing context of a new colleague's password, which is stored in an answer. */
+/** Returns the context with which a new colleague's password is sealed in the stored answer. */
 export function firstPasswordOf(staffId: number): string {
   return `first password of staff ${staffId}`
 }

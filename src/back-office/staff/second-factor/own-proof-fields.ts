@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { optionalField, secretText, text } from '../../../wire/fields.ts'
 
 /**
- * Proof that the person at the screen is the signed-in one. The code is required only with a second factor.
+ * Proof that the person at the screen is the one who signed in. The code is required only with a second
+ * factor.
  */
 export const input = z.object({
   password: secretText({ max: 200, rules: [[(password) => password !== '', 'field.passwordMissing']] }),

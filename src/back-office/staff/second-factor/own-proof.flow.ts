@@ -14,8 +14,8 @@ export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
 export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
 
 /**
- * Checks that the person at the screen is the one who signed in, by password, and by code if there is a
- * second factor. An unlocked computer is not enough for changes that outlast its session.
+ * Checks that the person at the screen is the one who signed in, by asking for the password, and for a code
+ * if there is a second factor. An unlocked computer is not enough for changes that outlast its session.
  */
 export async function proveSelf(
   context: Asking,

@@ -4,12 +4,12 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Whether these codes already work instead of the earlier ones. */
+  /** Whether these codes already replace the earlier ones. */
   areInUse: boolean
   onKept: () => void
 }
 
-/** Shows new recovery codes, once: to be written down or downloaded. */
+/** Shows new recovery codes once, so that staff write them down or download them. */
 export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
   const say = useWords()
 

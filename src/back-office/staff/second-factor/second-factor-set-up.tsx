@@ -14,15 +14,16 @@ import { beginSecondFactor, confirmSecondFactor } from './second-factor.calls.ts
 type Offered = CallOutput<typeof beginSecondFactor>['data']
 
 type SecondFactorSetUpProps = {
-  /** Whether there is a second factor already, which needs a code. */
+  /** Whether the staff member already has a second factor, whose code is then required. */
   hasOne: boolean
-  /** Called once the second factor is in use. */
+  /** Called when the second factor is in use. */
   onDone: () => void
 }
 
 /**
  * Sets up an authenticator app: password, recovery codes, QR code, and a first code. Nothing takes effect
- * before that code, so stopping halfway does not activate recovery codes that were never kept.
+ * before that code. So somebody who stops halfway keeps the earlier recovery codes, and not new ones that
+ * they may not have written down.
  */
 export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
   const say = useWords()

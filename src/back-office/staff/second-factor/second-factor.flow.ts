@@ -14,14 +14,14 @@ import {
 
 const offeredMinutes = 15
 
-/** Returns the sealing context of a person's second-factor secret. */
+/** Returns the context with which a person's second-factor secret is sealed. */
 export function secretOf(staffId: number): string {
   return `totp of staff ${staffId}`
 }
 
 /**
- * Checks an app code or a recovery code that was not used before, and uses it up in the transaction. 'none'
- * if the person has no second factor.
+ * Checks a code from the app or a recovery code, and marks it as used in the transaction. Returns 'none' if
+ * the person has no second factor.
  */
 export async function spendCode(
   db: Db,
@@ -51,8 +51,8 @@ async function spendAppCode(
 type Confirmed = { hadOne: boolean } | { refused: 'notOffered' | 'wrongCode' }
 
 /**
- * Activates the offered secret and recovery codes, once a code proves that the person's app has the secret.
- * Stopping before that keeps the previous second factor, or none.
+ * Activates the offered secret and recovery codes when a code proves that the person's app has the secret. A
+ * person who stops before that keeps the previous second factor, or none.
  */
 export async function confirmOfferedSecret(
   db: Db,
@@ -74,8 +74,8 @@ export async function confirmOfferedSecret(
 type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts an attempt at an account's second factor before checking the code. Reaching this step requires the
- * password, so all attempts together have a limit too: a thousand addresses guess no more than one.
+ * Counts an attempt at an account's second factor before checking the code. Only somebody with the password
+ * gets this far, so all addresses share one limit: a thousand of them can guess no more than one.
  * @returns a function that takes the attempt back, for a right code.
  * @throws CallFailure 429 when the limit is used up.
  */

@@ -56,8 +56,8 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffe
 }
 
 /**
- * Stores a new secret and recovery codes that a person was shown. The active ones count until these are
- * confirmed.
+ * Stores a new secret and recovery codes that a person was shown. The active ones stay valid until the person
+ * confirms the new ones.
  */
 export async function offerFactor(
   db: Db,
@@ -72,7 +72,7 @@ export async function offerFactor(
     .execute()
 }
 
-/** Activates the offered secret, for which a code was accepted at `step`. */
+/** Activates the offered secret, of which a code was accepted at the time step `step`. */
 export async function confirmFactor(db: Db, staffId: number, step: number): Promise<void> {
   await sql`update staff_factor set secret = offered_secret, confirmed_at = now(), last_step = ${step},
       offered_secret = null, offered_codes = null, offered_at = null

@@ -43,14 +43,13 @@ async function signIn(
 }
 
 /**
- * Returns a code of the secret: the current one by the database's clock, or that of some 30-second steps
- * away.
+ * Returns the code of a secret at this moment by the database's clock, or the code some 30-second steps away.
  */
 async function codeOf(secret: string, stepsAway = 0): Promise<string> {
   return generateSync({ secret, epoch: (await readSeconds(shop.db)) + stepsAway * 30 })
 }
 
-/** Codes are used up, so the tests simulate passing time by resetting the last step. */
+/** Lets the next test use the same code. A code works once, and no real time passes between tests. */
 async function letTimePass(id: number): Promise<void> {
   await shop.db.updateTable('staff_factor').set({ last_step: 1 }).where('staff_id', '=', id).execute()
 }
@@ -140,7 +139,7 @@ it('signs in by password alone after an unfinished set-up of a second factor, wh
     recovery_codes_left: 0,
   })
   expect((await signIn(mobile)).status).toBe(200)
-  // Also with one of the codes, which is not required yet.
+  // Signs in also with one of the offered codes, which the shop does not ask for yet.
   expect((await signIn(mobile, { code: body.data.recovery_codes[0]! })).status).toBe(200)
   expect((await shop.send(getMyStaffSession, {}, as)).body.data.has_second_factor).toBe(false)
 })
@@ -173,7 +172,7 @@ it('replaces a second factor only by password and code, and keeps the old one un
 
 it('opens no session by the password alone or with a wrong code', async () => {
   const { mobile, secret } = await hireWithFactor()
-  // Codes are created when tried: one made earlier would be closer to now by then.
+  // Creates each code when it is tried. One created earlier would be nearer to the current time step by then.
   const wrong = [
     () => undefined,
     () => '000000',

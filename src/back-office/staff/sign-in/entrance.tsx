@@ -21,7 +21,7 @@ export function Entrance({ title, intro, children }: EntranceProps) {
         {children}
       </div>
       <p className="mt-4 text-center">
-        {/* A plain link, because the shop is another document without these screens. */}
+        {/* A plain link, because the shop is another document, without these screens. */}
         <a
           className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
           href="/"

@@ -8,13 +8,13 @@ import { getMyStaffSession, staffSignOut } from './sign-in.calls.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// The interval of a call while staff are active. Calls keep the session alive, but a long form may be filled
-// in without one.
+// The interval of calls while staff are active. Calls keep the session alive. Without them a session would
+// end while somebody fills in a long form.
 const keepAliveMs = 60_000
 
 /**
  * Signs out after the session's idle time, with a warning a minute before. Activity in one window counts for
- * all. The server ends the session as well.
+ * all windows. The server ends the session too.
  */
 export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
   const say = useWords()
@@ -27,7 +27,7 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
     keptAliveAt.current = Date.now()
     const onSign = () => {
       const now = Date.now()
-      // During the warning only its button shows that somebody is there.
+      // Ignores other activity during the warning: only its button shows that somebody is there.
       if (secondsUntilEnd(idleSeconds, now) <= warningSeconds || now - lastActivity() < 1_000) return
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return
@@ -69,7 +69,8 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
   )
 }
 
-// Slightly before the server, so that no screen stays open with an ended session.
+// The browser signs out slightly before the server ends the session, so that no screen stays open without a
+// session.
 function secondsUntilEnd(idleSeconds: number, now: number): number {
   return Math.ceil((lastActivity() + (idleSeconds - 5) * 1_000 - now) / 1_000)
 }

@@ -30,7 +30,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   }
   return (
     <CallForm failureTexts={{ title: say('office.signIn.failed') }} form={form} onSubmit={signIn}>
-      {/* Hides these fields but keeps their values while the code is asked for. */}
+      {/* Hides these fields while the form asks for the code, but keeps their values. */}
       <div className={asksCode ? 'hidden' : 'grid gap-4'}>
         <FormField
           {...form.field('mobile')}

@@ -104,7 +104,10 @@ export const staffSignInContract = () =>
     output: answer({ data: z.object({ must_do: mustDoOut }) }),
     refusals: {
       wrongCredentials: [401, 'login.failed'],
-      /** Sent only after the right password, so that the answer does not reveal who works here. */
+      /**
+       * The server sends this only after the right password, so that the answer does not reveal who works
+       * here.
+       */
       passwordExpired: [401, 'office.signIn.passwordExpired'],
       codeRequired: [401, 'office.signIn.codeRequired'],
       wrongCode: [401, 'office.signIn.wrongCode'],

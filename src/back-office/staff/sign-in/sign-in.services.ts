@@ -45,8 +45,8 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
 
   const passwordHash = await hashPassword(new_password)
   const locked = await lockStaff(db, staff.id)
-  // The account was closed or its password changed meanwhile, so the checked password proves nothing any
-  // more.
+  // Somebody closed the account or changed its password meanwhile. The password that was checked proves
+  // nothing then.
   if (locked?.left_at !== null || locked.password_hash !== person?.password_hash)
     throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })
   await updateStaff(db, staff.id, { password_hash: passwordHash, must_change_password: false })
@@ -123,13 +123,13 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 
   const outcome = await change(async (trx) => {
     const locked = await lockStaff(trx, person.id)
-    // The account was closed or its password changed meanwhile, so the checked password proves nothing any
-    // more.
+    // Somebody closed the account or changed its password meanwhile. The password that was checked proves
+    // nothing then.
     if (locked?.left_at !== null || locked.password_hash !== person.password_hash)
       return { refused: 'wrongCredentials', audited: null } as const
     const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })
     if (used === 'wrong') return { refused: 'wrongCode', audited: null } as const
-    // Ends the browser's earlier session, against session fixation.
+    // Ends the earlier session of this browser, as a defence against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
     const hasFactor = used === 'right'
     // Names the device in English, because the audit log has readers of any language.
@@ -158,8 +158,8 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 }
 
 /**
- * Records a failed sign-in for this person. The caller does not wait for it. Otherwise the answer for an
- * unknown number would come sooner, and reveal which numbers belong to staff.
+ * Records a failed sign-in of a staff member. The caller must not wait for it: otherwise the answer for an
+ * unknown number would come sooner and reveal which numbers belong to staff.
  */
 async function noteFailure(
   { change, client, log, sayIn }: Parameters<typeof staffSignInService>[0],

@@ -8,8 +8,9 @@ type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
  * Counts an attempt at an account's password before checking it, so that parallel attempts all count. The
- * limit is per account and address, so that the owner cannot be locked out from elsewhere. Many failures for
- * one account, from anywhere, slow the next ones down. Unknown numbers are treated the same.
+ * limit is per account and address, so that nobody can lock the account's owner out from elsewhere. Many
+ * failures for one account, from any address, slow further attempts down. Unknown numbers count in the same
+ * way.
  * @returns a function that takes the attempt back, for a right password.
  * @throws CallFailure 429 when the limit is used up.
  */
@@ -26,8 +27,8 @@ export async function countStaffLogin(
     await limits.giveBack('staffLogin', stranger)
     throw error
   }
-  // Alerts but does not block: staff have no other way to sign in, and anyone who knows a number could lock
-  // them out all day.
+  // Alerts staff but blocks nothing. Staff have no other way to sign in, and anyone who knows a number could
+  // lock them out all day.
   await limits.spendIfLeft('loginByMobileByDay', account)
   await limits.slowDown('loginByMobile', account)
   return async () => {

@@ -23,8 +23,8 @@ export async function startStaffSession(db: Db, staffId: number, device: string)
 }
 
 /**
- * Returns the staff member of a token. Undefined if the session is unknown, expired, idle or ended, or the
- * person left. In a live shop a second factor is required.
+ * Returns the staff member of a token. Returns undefined if the session is unknown, expired, idle or ended,
+ * or if the person has left. A live shop requires a second factor.
  */
 export async function readStaffSession(
   db: Db,

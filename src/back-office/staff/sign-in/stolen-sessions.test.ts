@@ -91,7 +91,7 @@ it("refuses a password change by a stolen session after an owner's reset, even a
     .where('id', '=', person.id)
     .execute()
   const giveBack = vi.spyOn(shop.context.limits, 'giveBack')
-  // The password was checked, and nothing is written yet.
+  // At this moment the server has checked the password and written nothing.
   giveBack.mockImplementationOnce(async () => {
     const reset = { staff_id: person.id, version: (await account()).version }
     expect((await shop.send(resetStaffPassword, reset, owner)).status).toBe(200)

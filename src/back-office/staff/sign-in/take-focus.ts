@@ -1,4 +1,4 @@
-/** Focuses a field that appears as the next step. */
+/** Focuses a field when it appears as the next step. */
 export function takeFocus(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -1,7 +1,8 @@
 -- Over several nodes, makes a transaction that changes one of these coordinator tables commit there and on
 -- the member's node together, or on neither. Without this Citus commits the node first and the coordinator
 -- afterwards. A crash in between would leave an order whose stock was not taken, or an invoice number to be
--- used twice. Deleting no row from a table that Citus knows makes it prepare the node's part first.
+-- used twice. A delete of no rows from a table that Citus manages makes Citus prepare the node's part before
+-- it commits.
 create or replace function commit_in_two_steps() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if over_several_nodes() then

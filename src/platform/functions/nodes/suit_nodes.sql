@@ -8,10 +8,10 @@ begin
     where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
 end $$;
 
--- Adapts functions to a cluster with distributed tables. Runs after every migration, because a changed
--- function is as its file says. A generic plan cannot choose the node. One role must make all changes of a
--- transaction on a node (decisions/distribution.md). So functions that write distributed tables run with
--- the caller's right.
+-- Adapts functions to a cluster with distributed tables. Runs after every migration, because a migration
+-- creates changed functions anew from their files. Removes the generic plans, which cannot choose a node.
+-- Lets functions that write distributed tables run with the caller's right, because one role must make all
+-- changes of a transaction on a node (decisions/distribution.md).
 create or replace function suit_nodes() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   spread constant name[] := spread_tables();

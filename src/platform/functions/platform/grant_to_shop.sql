@@ -1,7 +1,8 @@
 -- Grants a role exactly the rights that the shop needs. Runs after every migration, so that the rights fit
--- the tables. By hand: select grant_to_shop('name of the role'). Where tables are distributed, the role may
--- also write what functions write there (suit_nodes). Only the role and the owner may run functions:
--- PostgreSQL grants each new one to PUBLIC, and some write with the owner's right.
+-- the tables. To run it by hand: select grant_to_shop('name of the role'). Where tables are distributed, the
+-- role may also write the tables that functions write, because functions run with its right there
+-- (suit_nodes). Only the role and the owner may run functions: PostgreSQL grants each new one to PUBLIC, and
+-- some write with the owner's right.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
@@ -12,13 +13,13 @@ begin
   end if;
   execute 'revoke create on schema public from public';
   perform revoke_from_public();
-  -- Revokes temporary tables: a role could put its own triggers on its tables.
+  -- Revokes temporary tables: a role could put triggers of its own on such tables.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);
     execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
     execute format('grant execute on all routines in schema %I to %I', granted.nspname, shop);
-    -- Grants the same rights on tables and functions created before the next call.
+    -- Grants the same rights on tables and functions that are created later, before the next call.
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
     execute format('alter default privileges in schema %I grant execute on routines to %I', granted.nspname, shop);
   end loop;
@@ -28,7 +29,7 @@ begin
       from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       left join lateral (
-        -- Finds refusing triggers without a condition.
+        -- Finds the triggers that refuse a change whatever the row: those without a condition.
         select tgtype, tgattr::text, tgqual is null and proname like 'refuse\_%' as is_refusal
           from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid
       ) as refusal on true
@@ -40,9 +41,9 @@ begin
     -- Revokes truncate from the owner too, because it fires no row triggers.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Only the owner records applied files. Functions with the owner's right write the audit log, the
-    -- ledger, global keys, slots, rewards and the network's figures, and prices. They write rows that belong together,
-    -- also of other members.
+    -- Only the owner records applied files. Functions with the owner's right write the audit log, the ledger,
+    -- global keys, slots, rewards and the network's figures, and prices. Such a function writes rows that
+    -- belong together, also those of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',

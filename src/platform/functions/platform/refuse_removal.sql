@@ -4,7 +4,7 @@ create or replace function refuse_removal() returns trigger language plpgsql set
 begin
   perform refuse(whole_table(tg_table_name) || '_stays', format('%s on %s is refused', tg_op, whole_table(tg_table_name)));
 end $$;
--- Protects members: closing an account keeps its row, but deletes the bank accounts.
+-- Protects members too: closing an account keeps the member's row.
 do $$
 declare
   kept text;

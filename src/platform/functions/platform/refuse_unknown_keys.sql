@@ -1,5 +1,6 @@
--- Returns the columns of a table. Immutable, so that a plan carries the answer and a row costs nothing.
--- PostgreSQL plans again when the table changes, because the argument is a regclass.
+-- Returns the columns of a table. Declared immutable, so that PostgreSQL computes the columns once for each
+-- plan and not for each row. PostgreSQL plans again when the table changes, because the argument is a
+-- regclass.
 create or replace function columns_of(p_table regclass) returns text[] language sql immutable set search_path = public, pg_temp as $$
   select array(select attname::text from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped)
 $$;

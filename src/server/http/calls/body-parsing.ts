@@ -8,8 +8,7 @@ const depthMax = 8
 const fieldsMax = 24
 // The most values of a form body: a cart of 50 lines with seven fields each, plus the order's fields.
 const partsMax = 400
-// The most entries of a list: more than any cart has lines, so that a cart with too many lines gets its own
-// message.
+// The most entries of a list. A cart has fewer lines, so a cart with too many lines gets its own message.
 const listLengthMax = 100
 // Names by which a form field could change an object's prototype. No call has such fields.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])

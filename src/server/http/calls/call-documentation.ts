@@ -28,7 +28,8 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
   }
 }
 
-// Hides `user_id`, which the session provides. A call whose specification spells it `userId` still shows it.
+// Hides `user_id`, which the session provides. It stays in the few calls whose specification spells it
+// `userId`.
 function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
   const { user_id: memberId, ...others } = properties ?? {}
   return {

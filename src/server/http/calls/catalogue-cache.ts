@@ -12,23 +12,22 @@ export type CatalogueCache<Value> = {
   figures(): CacheFigures
 }
 
-// Nodes are notified of changes. A node whose connection is silently dead shows old values for at most this
-// time.
+// Limits how long a node shows old values when its connection for notifications is silently dead.
 export const lifetimeMax = 5 * 60_000
 
-// How long outdated values may still be shown after lost notifications, while new values are computed.
+// How long the cache still returns values that may be outdated after lost notifications, while it computes
+// new ones.
 const doubtedMaxMs = 5_000
 
 /** A cache's size, and its hits and misses since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
- * Creates a cache. An expired value is remade; if that fails, such as during a database outage, the old value
- * is returned. After possibly missed changes, old values are returned for some seconds while they are remade,
+ * Creates a cache. It computes an expired value again; if that fails, as in a database outage, it returns the
+ * old value. After possibly missed changes it returns old values for some seconds while it computes new ones,
  * so that requests need not wait.
  *
- * @param options.isCacheable decides which values to store; an error page, for example, is returned without
- * being stored.
+ * @param options.isCacheable decides which values to store. An error page, for example, is not stored.
  *
  * @param options.isFailure recognises values that only report an outage.
  *
@@ -64,7 +63,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     changesMeanwhile.add(changes)
     try {
       const value = await flights.run(key, make)
-      // A value started before a change may show the old catalogue. It is returned but not stored.
+      // The value was computed from the catalogue before a change. Returns it without storing it.
       const isOld = changes.some((change) => isTouched(value.shown, change))
       if (old && isFailure(value)) return old
       if (!isCacheable(value)) cached.delete(key)
@@ -86,7 +85,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
         return await makeAnew(key, make)
       }
       hits += 1
-      // Ignores a failure here. A later request gets the error, once the old value may no longer be returned.
+      // Ignores the failure here. A later request gets the error when the old value has become too old.
       if (isDoubted) makeAnew(key, make).catch(() => undefined)
       return hit
     },

@@ -5,7 +5,7 @@ import type { Settings } from '../../environment/start-settings.ts'
 
 type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
 
-// Headers of the body's transfer. They are not copied, because the shop's server sets its own.
+// Headers of the body's transfer. Does not copy them, because the shop's server sets its own.
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /**

@@ -255,7 +255,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns a form that conflicts with no other: `#` becomes a new number. */
+/**
+ * Returns a form with new values: each `#` becomes a new number, so that the form conflicts with no other.
+ */
 let nextForm = 1
 function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   nextForm += 1
@@ -293,7 +295,7 @@ describe.each(
   forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
 )('%s', (_name, call, form) => {
   it('answers hostile values at each place of a staff form without a fault', async () => {
-    // Valid forms reach the database; those of an order, its lookup.
+    // Valid forms reach the database. A form of an unknown order gets 404.
     expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
     const faults: string[] = []
     for (const { place, body } of attacks(form)) {

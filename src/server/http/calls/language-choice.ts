@@ -10,9 +10,9 @@ import type { ServerContext } from '../../application.ts'
 const choice = z.object({ language: z.enum(readLanguages) })
 
 /**
- * Stores the chosen language in the cookie and with the signed-in member, and redirects to the page's path
- * without a prefix, where the choice applies. It is a form post, so it works without scripts, and no other
- * site's link can make the choice.
+ * Stores the chosen language in the cookie and with the signed-in member. Redirects to the page's path
+ * without a language prefix, so that the choice applies there. It is a form post: it works without scripts,
+ * and no link on another site can make the choice.
  */
 export function mountLanguageChoice(
   server: FastifyInstance,

@@ -7,7 +7,7 @@ import type { ShownProducts } from './shown-products.ts'
 
 /**
  * Makes calls in process for rendering pages: through the same gate and parsing, without HTTP.
- * @param onKept receives what each catalogue answer shows, for caching the page.
+ * @param onKept receives the products that each catalogue answer shows, for caching the page.
  */
 export function createLocalCaller(
   runCall: RunCall,

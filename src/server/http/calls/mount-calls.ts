@@ -14,7 +14,7 @@ import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** See `refusedAnswer` of a call. */
+    /** The answer to a refused request; see `refusedAnswer` of a call. */
     refusedAnswer?: object
     /** The call's name, for monitoring. */
     call?: string
@@ -73,8 +73,8 @@ function mountCall(
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // Spends a read for invalid input, because the service, which spends the call's own budget, is not
-          // reached.
+          // Counts invalid input as a read. The service, which spends the call's own budget, does not run for
+          // it.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error
@@ -101,7 +101,7 @@ function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   return cache === undefined ? 'member' : 'none'
 }
 
-// Limits that also count members by address, so that many accounts at one address do not raise them.
+// Limits that count members by their address too, so that many accounts at one address do not get more.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {

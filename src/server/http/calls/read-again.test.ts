@@ -19,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Does `work` while a table is locked, and ends this many waiting connections one after the other. */
+/**
+ * Does `work` while a table is locked, and breaks the connections that wait for the lock, this many times.
+ */
 async function breakingUnder<Answer>(table: string, times: number, work: () => Promise<Answer>) {
   const waiting = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity

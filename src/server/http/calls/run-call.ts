@@ -36,7 +36,7 @@ export function createRunCall(
   cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
-  // Finds calls by key, not identity, because the screens' bundle has its own copies of them.
+  // Finds calls by key and not by identity, because the screens' bundle has its own copies of them.
   const implementations = new Map(
     context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
   )
@@ -111,8 +111,7 @@ function admit(
   return fields
 }
 
-// Sets the member id from the session. A `user_id` in the payload is kept for compatibility and must be the
-// session's own.
+// Sets the member id from the session. Older clients still send a `user_id`, which must be the session's own.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue

@@ -109,9 +109,9 @@ const unknownMax = 10_000
 const unknownMs = 10_000
 
 /**
- * Finds the member of a request's session cookie: undefined without a cookie or after the session has
- * ended. A malformed cookie costs nothing. An invented one costs one query in ten seconds: tokens are
- * random, so an unknown one cannot become valid.
+ * Finds the member of a request's session cookie: undefined without a cookie or after the session has ended.
+ * A malformed cookie costs nothing. An invented cookie costs one query in ten seconds: tokens are random, so
+ * an unknown one cannot become valid.
  */
 export function createMemberFinder(
   context: FinderContext,

@@ -3,19 +3,20 @@ export type ShownProducts = {
   /** Whether the answer is a list, in which a change can show other products. */
   isList: boolean
   /**
-   * The ids of the products that the answer is about. A list needs none, because a change of any of its
-   * products drops lists.
+   * The ids of the products that the answer is about. A list needs no ids, because a change of any listed
+   * product drops all lists.
    */
   ids: ReadonlySet<string>
 }
 
 /**
- * A catalogue change: products, whose lists may now show others (`isListed`) or only a lower stock; or
- * everything. 'missed' means that notifications were lost: anything may have changed, but most has not.
+ * A catalogue change: everything, or some products. `isListed` means that lists may now show other products;
+ * otherwise only stock fell. 'missed' means that notifications were lost: anything may have changed, but most
+ * has not.
  */
 export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
-/** Returns whether a value made before a change must be remade. */
+/** Returns whether a change makes a value outdated. */
 export function isTouched({ isList, ids }: ShownProducts, change: CatalogueChange): boolean {
   if (typeof change === 'string' || (isList && change.isListed)) return true
   return ids.size > 0 && [...change.products].some((id) => ids.has(id))
@@ -30,7 +31,7 @@ export function joinChanges(one: CatalogueChange, other: CatalogueChange): Catal
   }
 }
 
-/** Returns what a call's answer shows, as its contract declares. */
+/** Returns the products that a call's answer shows, as its contract declares. */
 export function shownInAnswer(
   answer: unknown,
   shows: 'one product' | 'no product' | undefined,
@@ -41,7 +42,7 @@ export function shownInAnswer(
   }
 }
 
-/** Collects what a page shows from its answers. */
+/** Collects the products that a page shows from its answers. */
 export function collectShown(): { shown: ShownProducts; add(answered: ShownProducts | undefined): void } {
   const ids = new Set<string>()
   const shown = { isList: false, ids }

@@ -34,13 +34,13 @@ let owner: TestStaff
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // The other member registers first, so that small ids are theirs.
+  // Registers the other member first, so that small ids are this member's.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
   await shop.credit(other.id, { storeCredit: 777_77, earnings: 888_88, points: 999 })
 })
-// Some calls end the session or account they are made with, so each has its own.
+// Some calls end the session or account that makes them. So each call has its own.
 let madeFor: string | undefined
 beforeEach(async ({ task: { suite } }) => {
   if (suite && suite.name === madeFor) return
@@ -307,7 +307,8 @@ async function post(call: ServedCall, { type, text }: Body, cookie = sessionFor(
 }
 
 async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promise<void> {
-  // A declared outage, such as payments that are turned off, is an answer; any other is a fault.
+  // A call may declare an outage, such as payments that are turned off. Any other status from 500 on is a
+  // fault.
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)

@@ -337,7 +337,7 @@ async function sendRaw(request: string): Promise<string> {
   return answer
 }
 
-// The logger writes to a file descriptor, which a test cannot capture, so its stream is replaced.
+// Replaces the logger's stream, because a test cannot capture the file descriptor that the logger writes to.
 function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')

@@ -29,9 +29,9 @@ const positionCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   createServerCookie(request, reply, settings, 'written')
 
 /**
- * Stores the position of a browser's change in a cookie, so that any node it asks next shows the change.
- * Requests without a session and refused ones need none. While the primary is away, answers say that
- * nothing can be changed.
+ * Stores the position of a browser's change in a cookie, so that any node the browser asks next shows the
+ * change. Requests without a session and refused requests need none. While the primary is away, a header
+ * tells the page that nothing can be changed.
  */
 export function keepPositions(server: FastifyInstance, standby: Standby, settings: Settings): void {
   server.addHook('onSend', async (request, reply) => {

@@ -23,12 +23,12 @@ const staffCalls = staffRoles.map((role) =>
 
 class ReachedError extends Error {}
 
-// An admitted request reaches the service, or fails on its empty payload.
+// The service throws to show that the gate let the request in. An empty payload may fail before that.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
 ].map(({ call }) => ({
-  // Without its refusals, so that none asks for verification before the service is reached.
+  // Leaves out the refusals, so that no call asks for a verification before the service.
   call: { ...call, refusals: {} },
   service: async () => {
     throw new ReachedError()
@@ -68,7 +68,8 @@ const unusedCache = {
   figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
-// The gate opens a change's transaction before it calls the service, which needs none here.
+// Replaces the transaction that the gate opens before it calls the service of a change. The service here
+// needs none.
 const transaction = (work: (db: object) => Promise<unknown>) => work({})
 const runCall = createRunCall(
   { implementations, transaction } as unknown as ServerContext,

@@ -4,9 +4,9 @@ import { healthy } from './healthy.ts'
 const idleCheckMs = 200
 
 /**
- * Reports liveness and readiness. After `leave` it is not ready, so that a balancer uses other nodes. Late
- * requests are still answered, and their connections closed. A client reusing a connection while it closes
- * would get no answer.
+ * Reports liveness and readiness. After `leave` the process is not ready, so that a load balancer uses other
+ * nodes. It still answers late requests and then closes their connections, because a client that reuses a
+ * connection while it closes would get no answer.
  */
 export function mountHealth(
   server: FastifyInstance,

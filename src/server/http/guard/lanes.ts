@@ -10,8 +10,8 @@ type Lane = {
   waitMaxMs: number
 }
 
-// The lanes' sizes. Of two pieces of work, one uses the processor while the other waits for the database, so
-// more at once would not be faster.
+// The lanes' sizes. Two pieces of work at once are enough: one uses the processor while the other waits for
+// the database.
 const lanes = {
   /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
@@ -27,9 +27,9 @@ const lanes = {
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
   /** Writes parts of sitemaps, for which no reader waits. */
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
-  /** Picture sizes not made yet. A screen may request dozens at once. */
+  /** Draws pictures in sizes that do not exist yet. A screen may request dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
-  /** Pictures of articles, while they are fetched from other hosts. */
+  /** Fetches pictures of articles from other hosts. */
   newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
 } satisfies Record<LaneName, Lane>
 
@@ -37,7 +37,8 @@ const lanes = {
 export type LaneSizes = Partial<Record<LaneName, Lane>>
 
 const retryAfterSeconds = 2
-// The longest time that lane work waits for changes, so that a series of changes does not stop the lanes.
+// The longest time that a lane's work waits for running changes, so that a series of changes does not stop
+// the lanes.
 const giveWayMaxMs = 100
 
 /** A lane's current work, and its totals since the start. */
@@ -69,10 +70,10 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
   let refused = 0
   // Each requester's open requests, and the turn of the last one.
   const askers = new Map<string, { open: number; turn: number }>()
-  // The turn of the work started last. Each requester gets one piece of work per turn, so those with the
-  // fewest requests go first. Turns only increase, so nothing waits forever.
+  // The turn of the work started last. Each requester gets one piece of work per turn, so a requester with
+  // few requests goes first. Turns only increase, so nothing waits forever.
   let present = 0
-  /** Refuses when too many wait. Nothing was started, so the requester may retry. */
+  /** Refuses when too many requests wait. None of the work was started, so the requester may retry. */
   const crowded = () => {
     refused += 1
     return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
@@ -89,7 +90,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
       clearTimeout(timer)
       begun += 1
       present = Math.max(present, turn)
-      // Lets requests that arrived during the previous work be read first.
+      // Lets the server first read requests that arrived during the previous work.
       await nextTurn()
       if (open > 0) await giveWay()
       return await work()

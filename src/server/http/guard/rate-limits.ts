@@ -58,11 +58,11 @@ const budgets = {
   accountsByAddress: { seconds: daySeconds, message: busy },
 } as const satisfies Record<BudgetName, Budget>
 
-// Budgets that count each pair of address and account once a day.
+// Budgets that count each pair of address and account once a day at most.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
-// The additional wait of each try beyond a budget that slows down. The maximum is well below a browser's
-// timeout.
+// Milliseconds by which each further try beyond a slowing budget waits longer. The maximum is well below a
+// browser's timeout.
 const slowerByMs = 500
 const slowestMs = 8_000
 // A waiting request holds a socket, but no database connection.
@@ -91,7 +91,7 @@ export function createRateLimits(
   ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
 
-  /** Takes one from a budget, or rejects. */
+  /** Takes one from a budget. Rejects if it is exhausted. */
   async function consume(name: BudgetName, key: string): Promise<void> {
     try {
       await limiters[name].consume(key)
@@ -104,7 +104,7 @@ export function createRateLimits(
     }
   }
 
-  /** Takes one from a budget and its daily budget, or rejects and takes none. */
+  /** Takes one from a budget and from its daily budget. If either is exhausted, rejects and takes none. */
   async function take(name: BudgetName, key: string): Promise<void> {
     const byDay = byDayOf(name)
     if (byDay) await consume(byDay, key).catch((rejection) => Promise.reject(tooMany(byDay, rejection)))

@@ -18,18 +18,19 @@ export type SharedCounters = {
 }
 
 /**
- * The seconds since Redis went away (0 while it serves), and the counts since the start: those in Redis, and
- * those in this process instead.
+ * The seconds since Redis went away (0 while it answers), and the counts since the start: in Redis, and in
+ * this process.
  */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// The interval at which one request tries an unreachable Redis; the others count in this process.
+// The interval at which one request tries an unreachable Redis. All other requests count in this process.
 const restMs = 1_000
 const saidEveryMs = 60_000
 
 /**
- * Opens budget counters in a Redis shared by several processes. If it is away, slow or full, each process
- * uses its own counts, which it always keeps. So a budget exhausted here stays exhausted.
+ * Opens budget counters in a Redis shared by several processes. While Redis is away, slow or full, each
+ * process uses its own counts. It counts every request itself too, so a budget exhausted here stays
+ * exhausted.
  * @param markOf hashes the budget's owner, because Redis must not hold mobile numbers or addresses.
  * @param answerMaxMs how long a request waits for Redis.
  */
@@ -43,7 +44,7 @@ export async function openSharedCounters(
     lazyConnect: true,
     connectTimeout: restMs,
     commandTimeout: answerMaxMs,
-    // A command without an answer may have been counted, so it is not resent.
+    // Does not resend a command without an answer, because Redis may have counted it.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => restMs,
@@ -62,7 +63,7 @@ export async function openSharedCounters(
     const now = performance.now()
     awayUntil = now + restMs
     awaySince ??= now
-    // A connection without answers may be silently dead.
+    // A connection that does not answer may be silently dead.
     if (error.message === 'Command timed out') redis.disconnect(true)
     if (!isSaid && now - saidAt > saidEveryMs) {
       isSaid = true
@@ -79,7 +80,7 @@ export async function openSharedCounters(
     if (isSaid) log.info('limits are shared again')
     isSaid = false
   }
-  /** Returns undefined when Redis does not serve. */
+  /** Returns undefined while Redis does not answer. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     const answer = performance.now() < awayUntil ? undefined : await tryToAsk(work)
     if (answer === undefined) countedHere += 1

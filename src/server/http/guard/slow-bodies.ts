@@ -14,8 +14,8 @@ export const requestTimeoutMs: number = 15 * 60_000
 const filesAwaited = new WeakSet<IncomingMessage>()
 
 /**
- * Closes connections whose request arrives too slowly. Node has one limit for all requests: too short for a
- * file on a slow line, or too long for clients that hold connections open with occasional bytes.
+ * Closes connections whose request arrives too slowly. Node has one limit for all requests. A short one stops
+ * a file on a slow line; a long one lets clients hold connections open with occasional bytes.
  */
 export function limitSlowBodies({ server }: FastifyInstance): void {
   // A Fastify hook would not see an unreadable path.
@@ -35,7 +35,7 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
         timer = setTimeout(check, checkEveryMs).unref()
         return
       }
-      // Emits the error of Node's own limits, so that one handler answers both kinds of slow requests.
+      // Emits the same error as Node's own limits, so that one handler answers both kinds of slow requests.
       const tooSlow = Object.assign(new Error('the request did not arrive in time'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       })

@@ -37,7 +37,7 @@ async function send(
   socket.on('error', () => undefined)
   let answer = ''
   socket.setEncoding('utf8').on('data', (part) => (answer += String(part)))
-  // Not once(), which throws when a byte in transit meets a closed connection.
+  // Does not use once(), which throws when a byte in transit meets a closed connection.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   const startedAt = performance.now()
@@ -125,7 +125,7 @@ describe.concurrent('over a slow line', () => {
 })
 
 it('leaves no file on the disk of complete or incomplete uploads', async () => {
-  // Other tests upload pictures too, which are soon gone.
+  // Waits for the uploads of other tests to be deleted.
   await vi.waitFor(
     async () => expect((await filesLeft()).filter((name) => !atFirst.includes(name))).toEqual([]),
     10_000,

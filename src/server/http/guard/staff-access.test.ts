@@ -21,7 +21,8 @@ let people: Record<StaffRole, TestStaff>
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember({ name: 'Zubeida Khan' })
-  // The ids in calls belong to someone else, so that no test user is signed out or closed.
+  // Creates another owner first. The ids in calls are that owner's, so that no test user is signed out or
+  // closed.
   await shop.createStaff('owner')
   people = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, await shop.createStaff(role)] as const)),
@@ -102,9 +103,9 @@ describe.each(guarded)('%s', (_name, call) => {
     expect(status).not.toBe(401)
     expect(body['message']).not.toBe(notAllowed.message)
     expect(status).toBeLessThan(500)
-    // Roles cannot all see what another one started.
+    // Deletes the import that a role started, because other roles may not see it.
     await shop.ownerDb.deleteFrom('product_import').execute()
-    // Invented values may have changed the account that asks.
+    // Restores the account that sends the calls: invented values may have changed it.
     await shop.ownerDb
       .updateTable('staff_member')
       .set({ roles: [role], left_at: null, must_change_password: false })

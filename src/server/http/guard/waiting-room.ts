@@ -2,8 +2,8 @@
 export type WaitingRoom = (delayMs: number) => Promise<void>
 
 /**
- * Delays a bounded number of requests. When a further one arrives, the one that has waited longest
- * continues. None is refused, and no more than this many are held.
+ * Delays a bounded number of requests. When it is full, a further request lets the one that has waited
+ * longest continue. It refuses none.
  */
 export function createWaitingRoom(placesMax: number): WaitingRoom {
   // A Set keeps the order of arrival.

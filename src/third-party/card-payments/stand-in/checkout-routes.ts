@@ -22,7 +22,7 @@ const files = [
 // Hides these routes from the API documentation of a shop that mounts them.
 const undocumented = { schema: { hide: true } as object }
 
-// The sheet loads nothing from other origins. Like the real one, any shop may frame it.
+// The sheet loads nothing from other origins. Any shop may frame it, as it may frame the real sheet.
 const sheetPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -107,7 +107,7 @@ export function mountCheckout(
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
     payments.askUpiIntent(params.id),
   )
-  // Serves the app that scanned the QR code, which knows only the code's content.
+  // Plays the phone that scanned the QR code. It knows only the content of the code.
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
     const { amount, status, method } = findById(store.payments, params.id)
     return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }

@@ -11,7 +11,7 @@ export type DisputeProcessor = {
     paymentId: string,
     terms?: { amount?: number; isDeducted?: boolean; respondBySeconds?: number },
   ): DisputeEntity
-  /** Moves a dispute on. Only a lost one keeps the deducted amount. */
+  /** Changes a dispute's status. Only a lost dispute keeps the deducted amount. */
   move(disputeId: string, status: LaterStatus): DisputeEntity
 }
 

@@ -44,7 +44,7 @@ export type Misbehaviour = {
   upiIntents: 'allowed' | 'refused'
   /** How long a UPI app may take to answer. */
   upiExpiresMs: number
-  /** Whether the account captures authorised payments automatically. */
+  /** Whether the provider captures authorised payments automatically. */
   capture: 'automatic' | 'manual'
   /**
    * pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused.

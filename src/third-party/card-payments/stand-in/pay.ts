@@ -3,8 +3,8 @@ import type { SignedPayment } from './taking-payments.ts'
 export type Payment = {
   method: 'card' | 'upi'
   /**
-   * failure: the payment fails on screen (a short code, a declined UPI request). dismissal: a card payment
-   * is started and abandoned before its code.
+   * failure: the payment fails on screen (a short code, a declined UPI request). dismissal: the payer starts
+   * a card payment and leaves before entering its code.
    */
   outcome: 'success' | 'failure' | 'dismissal'
 }

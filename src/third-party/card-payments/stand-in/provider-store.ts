@@ -31,7 +31,7 @@ type StoreRecord =
   | { customer: CustomerEntity }
   | { dispute: DisputeEntity }
 
-/** The provider's state. With a file, the next process that opens the file restores it. */
+/** The provider's state. A data file keeps it for the next process that opens the file. */
 export type ProviderStore = {
   keys: Keys
   orders: ReadonlyMap<string, OrderEntity>

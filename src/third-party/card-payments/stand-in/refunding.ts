@@ -42,7 +42,7 @@ export function createRefundProcessor(
     const refund: RefundEntity = { ...stored.entity, status }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
-    // A failed refund's money is back with the merchant and can be refunded again.
+    // The money of a failed refund returns to the merchant, who can refund it again.
     if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,

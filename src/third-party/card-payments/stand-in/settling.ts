@@ -6,7 +6,7 @@ import type { ProviderStore, StoredSettlement } from './provider-store.ts'
 export type Settler = {
   /** Returns every settlement so far. */
   list(): StoredSettlement['entity'][]
-  /** Returns the rows settled in an Indian calendar month, or the misbehaving provider's version. */
+  /** Returns the rows settled in an Indian calendar month, or the faulty report that the tests inject. */
   rowsOf(month: string): SettlementRowEntity[]
 }
 
@@ -80,7 +80,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
     const sum = (valueOf: (row: SettlementRowEntity) => number) =>
       rows.reduce((total, row) => total + valueOf(row), 0)
     const amount = sum(({ credit, debit }) => credit - debit)
-    // A negative balance waits for more payments.
+    // Waits for more payments while the balance is negative.
     if (rows.length === 0 || amount <= 0) return
     const entity = {
       ...({ id, entity: 'settlement', amount, status: 'processed', utr, created_at: at } as const),

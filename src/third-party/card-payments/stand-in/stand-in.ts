@@ -80,7 +80,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     Object.assign(misbehaviour, request.body)
     return {}
   })
-  // Makes events at the provider without the shop, for manual demos and journeys.
+  // Causes events at the provider that the shop did not request, for demos by hand and for journeys.
   server.post('/control/dashboard-refund', (request) => {
     refuseWrongKeys(request, store.keys)
     const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }

@@ -151,7 +151,7 @@ it('sends a webhook late or never on demand', async () => {
 })
 
 it('sends payment.failed before payment.captured of one payment on demand', async () => {
-  // Late enough to be queried before, on a busy machine too.
+  // The delay leaves time to query the failed payment first, even on a busy machine.
   standIn.misbehave({ failsThenSucceeds: true, lateMs: 1_000 })
   const { id } = await newOrder()
   const failure = (await shopper

@@ -17,12 +17,12 @@ export type CourierApiRequest =
 /** Every fault that can be injected. */
 export type CourierMisbehaviour = {
   api: Faults<CourierApiRequest>
-  /** No courier accepts a parcel: an AWB is refused. */
+  /** No courier accepts a parcel: the provider refuses to assign an AWB. */
   refusesParcels: boolean
-  /** Labels are made. Otherwise the shop prints its own. */
+  /** The provider makes labels. Without them the shop prints its own. */
   makesLabels: boolean
-  /** Each webhook is sent twice. */
+  /** The provider sends each webhook twice. */
   tellsTwice: boolean
-  /** Webhooks are about another shop's parcel. */
+  /** The provider sends webhooks about another shop's parcel. */
   tellsOfAnotherShop: boolean
 }

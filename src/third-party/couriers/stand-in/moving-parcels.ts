@@ -74,7 +74,7 @@ const returnOrder = z.object({
   shipping_phone: mobile,
 })
 
-/** Creates an order. Like the provider, it creates another one when asked again. */
+/** Creates an order. Like the provider, it creates a second order for a repeated request. */
 export function createOrder(store: ParcelStore, body: unknown, isReturn: boolean) {
   const asked = isReturn ? parse(returnOrder, body) : parse(forwardOrder, body)
   const parcel: StoredParcel = {

@@ -26,13 +26,13 @@ export type StoredParcel = {
   isPickUpAsked: boolean
   isCancelled: boolean
   bookedAtMs: number
-  /** When the shop requested its return to origin. */
+  /** When the shop asked to return the parcel to its origin. */
   turnedBackAtMs?: number
   /** Scans reported on demand, in addition to the automatic steps. */
   scans: Scan[]
 }
 
-/** The provider's state. With a file, the next process that opens the file restores it. */
+/** The provider's state. A data file keeps it for the next process that opens the file. */
 export type ParcelStore = {
   keys: Keys
   parcels(): StoredParcel[]

@@ -173,7 +173,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
         shipment_status_id: Number(scan['sr-status']),
         order_id: parcel.reference,
         sr_order_id: parcel.orderId,
-        // A webhook reports only the newest scan. Its sender decides in which sequence webhooks arrive.
+        // A webhook reports only the newest scan. Its sender decides the sequence in which webhooks arrive.
         scans: [scan],
         is_return: parcel.isReturn ? 1 : 0,
         ...(deliveryCode === undefined ? {} : { delivery_code: deliveryCode }),

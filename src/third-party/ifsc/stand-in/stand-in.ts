@@ -39,7 +39,7 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
   }
 }
 
-// The real service also sends these fields; the client must ignore them.
+// Fields that the real service also sends. The client must ignore them.
 const unsaid = {
   STATE: 'MAHARASHTRA',
   ISO3166: 'IN-MH',

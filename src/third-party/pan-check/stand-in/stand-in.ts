@@ -11,7 +11,7 @@ export type Misbehaviour =
   | 'garble'
   | 'endless'
   | 'redirect'
-  /** Another PAN than asked for. */
+  /** An answer about another PAN. */
   | 'mistake'
   /** Values that no answer of the protocol has. */
   | 'forged'
@@ -25,7 +25,7 @@ export type PanCheckStandIn = {
   clientId: string
   clientSecret: string
   misbehave(how: Misbehaviour): void
-  /** The names that were asked for, in order. */
+  /** Returns the names in the requests, in order. */
   asked(): readonly string[]
   close(): Promise<void>
 }

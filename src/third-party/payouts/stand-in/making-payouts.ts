@@ -71,7 +71,9 @@ export function makeContact(store: PayoutStore, body: unknown): ContactEntity {
   return contact
 }
 
-/** Creates a fund account. As at the provider, the same account of a contact gives the same one. */
+/**
+ * Creates a fund account. As at the provider, the same bank account of a contact gives the same fund account.
+ */
 export function makeFundAccount(store: PayoutStore, body: unknown): FundAccountEntity {
   const input = parseFields(accountInput, body)
   if (!store.contacts.has(input.contact_id))

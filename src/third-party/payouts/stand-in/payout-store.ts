@@ -29,7 +29,7 @@ export type StoredPayout = {
   narration: string | null
   createdAtMs: number
   outcome: PayoutOutcome
-  /** When the outcome appears, and when a payout that arrived comes back. */
+  /** When the outcome appears, and when a reversed payout comes back. */
   decidedAtMs: number
   reversedAtMs: number | null
   utr: string
@@ -48,7 +48,7 @@ export type PayoutOutcome =
 
 type StoreRecord = { contact: ContactEntity } | { account: FundAccountEntity } | { payout: StoredPayout }
 
-/** The provider's state. With a file, the next process that opens the file restores it. */
+/** The provider's state. A data file keeps it for the next process that opens the file. */
 export type PayoutStore = {
   keys: Keys
   contacts: ReadonlyMap<string, ContactEntity>

@@ -30,7 +30,9 @@ export type PayoutsStandInOptions = {
   /** Stores keys, accounts and payouts; without it they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** Milliseconds a payout is with the bank, and until one that comes back is reversed. */
+  /**
+   * Milliseconds that a payout is with the bank, and the milliseconds after which a reversed one comes back.
+   */
   decideAfterMs?: number
   reverseAfterMs?: number
 }

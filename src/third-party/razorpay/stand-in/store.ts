@@ -63,8 +63,7 @@ function openJournal<Record>(
   // read.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // Written synchronously before the answer is sent, so that an answered payment survives any end of the
-  // process.
+  // Writes before the answer is sent, so that an answered payment survives any end of the process.
   return { records, append: (record) => appendFileSync(file, toLine(record)) }
 }
 
