@@ -1,9 +1,9 @@
 /** A program that an npm script starts by name. */
 export type NamedProgram = {
   does: string
-  /** The arguments that the user types after the name, for the help text. */
+  /** The arguments that the user types after the name, as the help text shows them. */
   takes?: string
-  /** Its file below `tools/`, and arguments that the name includes. */
+  /** The program's file below `tools/`, and an argument that the name stands for. */
   file: string
   first?: string
 }

@@ -12,8 +12,8 @@ import type { PageSent } from './parts/pages.ts'
  */
 type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
 
-// Requires production mode, in which users run React. React's development build is several times slower and
-// would flatter the shop.
+// Requires production mode, in which users run React. React's development build is several times slower. The
+// comparison with it would flatter the shop.
 if (process.env['NODE_ENV'] !== 'production')
   throw new Error('The baselines run in production mode only: set NODE_ENV=production.')
 
@@ -65,7 +65,7 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // Reads as many rows as a search returns, all over the table, by primary key, which is the fastest access.
+  // Reads as many rows as a search returns, from all over the table, by primary key: no access is faster.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image
@@ -84,7 +84,7 @@ function placeOf(text: string, count: number): number {
   return hash % count
 }
 
-/** Serves pages of a member page's size, rendered by React alone: no router, no data, no hydration. */
+/** Serves pages as long as a member's page, rendered by React alone: no router, no data, no hydration. */
 async function serveReactPages(pages: Order['pages']): Promise<number> {
   const cards = new Map(
     Object.entries(pages).map(([path, { memberHtmlBytes }]) => {
@@ -131,7 +131,7 @@ function BarePage({ count }: { count: number }) {
   return createElement('html', null, createElement('body', null, createElement('main', null, items)))
 }
 
-/** Serves the bytes of the shop's cached pages by node:http alone. */
+/** Serves the bytes of the shop's cached pages with node:http alone. */
 async function serveBytes(pages: Order['pages']): Promise<number> {
   const bodies = new Map(
     Object.entries(pages).map(([path, { body, headers }]) => [

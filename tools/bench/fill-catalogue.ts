@@ -2,9 +2,7 @@ import pg from 'pg'
 import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 
 const rowsAtOnce = 5_000
-/**
- * The units in stock of each product: so many that no run sells a product out, which would change the pages.
- */
+/** The units in stock of each product. No run sells a product out, because that would change the pages. */
 const unitsInStock = 1_000_000
 /**
  * From this number of products on, dropping and rebuilding the indexes is faster than updating them row by
@@ -56,8 +54,9 @@ async function insertMembers(client: pg.Client, otherMembers: number): Promise<v
   )
 }
 
-// Analyses only filled tables; a new shop has no statistics of empty ones either. Otherwise PostgreSQL
-// would plan full scans of order tables, and keep those plans while they grow.
+// Analyses only filled tables, because a new shop has no statistics of empty tables either. With such
+// statistics PostgreSQL would plan full scans of the order tables, and keep those plans while the tables
+// grow.
 async function analyseFilledTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(
     `select string_agg(oid::regclass::text, ', ') as tables from pg_class
@@ -156,7 +155,7 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
            select case when is_in_stock then $3::int else 0 end as units) as counted`,
     [column('id'), column('isInStock'), unitsInStock],
   )
-  // Advances the sequence, so that later groups get the next number.
+  // Advances the sequence, so that groups added later get the next number.
   await client.query("select setval('product_group_id_seq', greatest(max(id), 1)) from product_group")
   await client.query('commit')
 }

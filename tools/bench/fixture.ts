@@ -7,7 +7,7 @@ import type { Goods } from '../../test/order-fixture.ts'
 import type { Catalogue } from './catalogue/products.ts'
 
 const goodsCount = 1_000
-// The highest price of an ordered product, so that members do not run out of money within a run.
+// The highest price of an ordered product, so that no member runs out of money within a run.
 const mrpPaiseMax = 5_000_00
 
 /** Returns a thousand products that can be ordered, spread over the whole catalogue. */
@@ -31,7 +31,7 @@ export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
 
 export type BenchMember = { id: number; cookie: string; addressId: number; mobile: string }
 
-/** Adds members with a session, an address and more money than a run can spend. */
+/** Adds members with a session, an address and enough money for a run. */
 export async function addMembers(db: Db, count: number, passwordHash: string): Promise<BenchMember[]> {
   const members: BenchMember[] = []
   for (let index = 0; index < count; index += 1) {

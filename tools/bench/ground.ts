@@ -20,13 +20,13 @@ export type CatalogueDatabase = {
   url: string
   ownerUrl: string
   db: Db
-  /** The seconds it took to fill. */
+  /** The seconds in which the database was filled. */
   filledInSeconds: number
   postgresPid: number | undefined
   close(): Promise<void>
 }
 
-/** The built shop on that database, members who have money, and the payment provider's stand-in. */
+/** The built shop on that database, with members who have money and the payment provider's stand-in. */
 export type BenchShop = {
   port: number
   members: BenchMember[]
@@ -38,7 +38,10 @@ export type BenchShop = {
   startAnother(poolSize: number): Promise<ShopProcess>
 }
 
-/** Resources that the benchmark's parts share. Each is started on first use and then reused. */
+/**
+ * The resources that parts of the benchmark share. The first part that needs one starts it, and later parts
+ * use it too.
+ */
 export type Ground = {
   database(): Promise<CatalogueDatabase>
   shop(): Promise<BenchShop>

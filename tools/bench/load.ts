@@ -11,7 +11,7 @@ export type Load = { connections: number; seconds: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Repeats these requests in turn. */
+/** Returns these requests one after the other, again and again. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer {
   let next = 0
   return () => requests[next++ % requests.length]!
@@ -64,13 +64,13 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
 type OnAnswer = (status: number, answer: Buffer, waitedMs: number) => void
 
 export type Flood = {
-  /** Sends nothing more; pending requests are still answered. */
+  /** Sends no further request. The server still answers the pending ones. */
   stop(): void
   /** Resolves when every connection has ended, and rejects with an error thrown by `onAnswer`. */
   ended: Promise<void>
 }
 
-/** Keeps this many connections busy until stopped. Reopens a connection that the server closes. */
+/** Keeps some connections busy until it is stopped. Opens a connection again that the server closes. */
 export function startFlood(target: Target, connections: number, onAnswer: OnAnswer): Flood {
   const state = { isOver: false }
   const stop = () => {
@@ -124,7 +124,7 @@ function askUntilClosed(
   })
 }
 
-/** Returns the end of the answer, or undefined while it is still arriving. */
+/** Returns the position after an answer's last byte; undefined while the answer is still arriving. */
 function answerEnd(bytes: Buffer): number | undefined {
   const headLength = bytes.indexOf(headEnd)
   if (headLength < 0) return undefined
@@ -135,7 +135,7 @@ function answerEnd(bytes: Buffer): number | undefined {
     const end = bodyStart + Number(length)
     return bytes.length >= end ? end : undefined
   }
-  // Chunked: the last chunk has length zero.
+  // In a chunked answer the last chunk has the length zero.
   const last = bytes.indexOf('0\r\n\r\n', bodyStart + 1, 'latin1')
   return last < 0 ? undefined : last + 5
 }

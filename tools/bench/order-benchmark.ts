@@ -21,7 +21,8 @@ const pgbenchPaths = [
 ]
 
 /**
- * Makes orders by plain SQL without a shop, by this many clients. Takes stock and money only if available.
+ * Returns a side that places orders with plain SQL, without a shop, by this many clients. It takes stock and
+ * money only if they are available.
  */
 export type BareOrders = (clients: number) => { name: string; side: Side }
 
@@ -39,8 +40,8 @@ export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
 }
 
 /**
- * Compares orders paid from the wallet through the whole shop, each client a member, with bare orders of as
- * many clients.
+ * Compares orders that members pay from the wallet through the whole shop with bare orders. Each client is a
+ * member, and both sides have as many clients.
  */
 export function walletOrders(
   { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
@@ -55,7 +56,7 @@ export function walletOrders(
   }))
 }
 
-/** Returns members' orders in turn, none twice. */
+/** Returns requests for orders of the members in turn. No two are equal. */
 export function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
   const run = randomUUID()
@@ -135,7 +136,7 @@ async function runPgbench(
   )
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
-  // Computes the seconds without the time for connecting.
+  // Computes the seconds without the time that pgbench needs for connecting.
   return { count, seconds: count / perSecond }
 }
 

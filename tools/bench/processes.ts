@@ -15,7 +15,7 @@ export type ShopProcess = {
 
 const startTimeoutMs = 120_000
 
-/** Starts a checkout's shop like `npm start`, but without npm, whose third of a second is not the shop's. */
+/** Starts a checkout's shop like `npm start`, but without npm, which would add a third of a second. */
 export async function startShop(
   environment: Record<string, string>,
   { port: givenPort, checkout = '.' }: { port?: number; checkout?: string } = {},
@@ -58,7 +58,8 @@ export type StandInProcess = {
 }
 
 /**
- * Starts the payment provider's stand-in in its own process, so that its cost is not counted as the load's.
+ * Starts the payment provider's stand-in in its own process, so that its cost does not count as the load
+ * generator's.
  */
 export async function startStandIn(webhookUrl: string): Promise<StandInProcess> {
   const child = spawn(

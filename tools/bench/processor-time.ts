@@ -9,8 +9,9 @@ export type ProcessorSeconds = Record<string, number>
 const ticksPerSecond = 100
 
 /**
- * Returns the processor time each process has used so far, including ended children. The calling process is
- * `load`, and programs it ran to the end are `programs`. Empty without /proc.
+ * Returns the processor time each process has used so far, including ended children. The calling process
+ * counts as `load`, and the programs that it ran to their end as `programs`. The result is empty without
+ * /proc.
  */
 export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
   const own = readTicks(process.pid)

@@ -2,7 +2,7 @@ import { measure, type Target } from './load.ts'
 import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
 import { percentile, type Spread, spreadOf } from './spread.ts'
 
-/** Where the shop's answers come from, which matters for reading a ratio. */
+/** Which cache the shop's answers come from, to judge a ratio by it. */
 export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
 
 /** One round of a line, or of its baseline. */
@@ -11,7 +11,7 @@ export type Round = { count: number; seconds: number; p50Ms?: number; p99Ms?: nu
 /** A function that repeats some work for about this many seconds. */
 export type Side = (seconds: number) => Promise<Round>
 
-/** A line of the benchmark, and its baseline. */
+/** A line of the benchmark's results, and its baseline. */
 export type Benchmark = {
   name: string
   caches: Caches
@@ -34,7 +34,9 @@ export type Figures = {
   p99Ms: number | undefined
   /** Milliseconds of processor time per answer, by process. Empty if the machine does not report it. */
   processorMs: Record<string, number>
-  /** The load's share of one core. Near 1 the load is the limit, not the shop. */
+  /**
+   * The load generator's share of one core. Near 1 the load generator limits the result, and not the shop.
+   */
   loadShare: number | undefined
 }
 
@@ -50,7 +52,7 @@ export type Line = {
   aim?: Aim
 }
 
-/** Makes a benchmark's side from an HTTP target. */
+/** Makes a side of a benchmark from an HTTP target. */
 export function httpSide(target: Target, connections: number): Side {
   return async (seconds) => {
     const { answers, ...measured } = await measure(target, { connections, seconds })
@@ -59,8 +61,8 @@ export function httpSide(target: Target, connections: number): Side {
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times, the shop and its baseline directly after each other, so
- * that other load affects both. Ratios are comparable between machines; absolute figures are not.
+ * Runs every benchmark in turn, `rounds` times. Measures the shop and its baseline directly after each other,
+ * so that other load affects both. Ratios of different machines can be compared; absolute figures cannot.
  */
 export async function runBenchmarks(
   part: string,
@@ -68,7 +70,7 @@ export async function runBenchmarks(
   { rounds, seconds, processes }: { rounds: number; seconds: number; processes: Processes },
 ): Promise<Line[]> {
   const runs = benchmarks.map(() => ({ ours: [] as Run[], baseline: [] as Run[] }))
-  // The first round is not counted: it warms up compilers and caches.
+  // Leaves out the first round, which warms up compilers and caches.
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { ours, baseline, warmUpRounds = 0.25 }] of benchmarks.entries()) {
       const isWarming = round === 0

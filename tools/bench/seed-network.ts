@@ -11,8 +11,8 @@ import { networkGoods } from './network/network-goods.ts'
 
 /**
  * Makes a database with a network, and checks all invariants of money and of the network:
- *   npm run seed:network -- --members 100000 --entries 1000000 --folder /tmp/network
- * The folder is a separate data folder; `DATA_DIR=… SEED=none npm start` opens the shop on it.
+ *   npm run seed:network -- --members 100000 --entries 1000000 --folder /tmp/network The folder is a data
+ * folder of its own, on which `DATA_DIR=… SEED=none npm start` opens the shop.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ try {
     console.log(`${members} members, ${orders} orders, ${entries} entries in ${Math.round(seconds)} s.`)
     console.log(`Member ${hubId} brought in half of them.`)
     const broken = await db.transaction().execute(async (trx) => {
-      // Checking everything takes longer than the shop's statement timeout.
+      // Removes the time limit, because checking everything takes longer than the shop's statement timeout.
       await sql`set local statement_timeout = 0`.execute(trx)
       return await findBroken(trx, everyInvariant)
     })

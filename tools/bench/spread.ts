@@ -6,7 +6,10 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(sorted, 0.5), min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
-/** @param sorted ascending */
+/**
+ * Returns the value below which the given share of the values lies.
+ * @param sorted ascending.
+ */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

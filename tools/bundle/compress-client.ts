@@ -1,8 +1,8 @@
 import { writeCompressedFiles } from './compressed-files.ts'
 
-// Runs in its own process: a shop that has just built may already serve, and must not keep the two hundred
-// megabytes that this takes. It ends with the shop that started it; otherwise the next start would build
-// beside it.
+// Compresses in a process of its own: the shop that built may already serve, and must not keep the two
+// hundred megabytes that compression takes. Ends with the shop that started it; otherwise the next start
+// would build at the same time.
 process.stdin
   .resume()
   .on('end', () => process.exit(1))

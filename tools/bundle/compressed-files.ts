@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../src/words/languages.ts'
 
-// The Brotli quality for staff files: a twentieth of the best quality's work for a fifteenth more bytes.
-// Staff have fast connections.
+// The Brotli quality for staff files. It takes a twentieth of the best quality's work for a fifteenth more
+// bytes, and staff have fast connections.
 const staffQuality = 8
 
 /**
  * Compresses each browser file, and stores the result beside it. Skips files of the pseudo-language, which
- * only translators use. Compresses all quickly first, because they may be requested already, then as small as
- * possible. Compresses files with equal content, such as untranslated ones, once.
+ * only translators use. Compresses all files quickly first, because browsers may already request them, and
+ * then as small as possible. Compresses files with equal content, such as untranslated ones, only once.
  */
 export async function writeCompressedFiles(clientFolder: string): Promise<void> {
   const staffFiles = namesOfStaffFiles()

@@ -5,7 +5,9 @@ import { writeServiceWorker } from './service-worker.ts'
 
 const clientFolder = 'build/client'
 
-/** Finishes the browser's files after bundling, in the bundler's process, where everything is loaded. */
+/**
+ * Finishes the browser's files after bundling. Runs in the bundler's process, which has everything loaded.
+ */
 export function finishedClient(): Plugin {
   return {
     name: 'finished-client',

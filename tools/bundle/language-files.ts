@@ -41,7 +41,7 @@ export function inLanguage(code: string, language: Language, messages: Messages)
     )
 }
 
-// The minifier chooses the quotes; inside them only quotes, backslashes and '${' are escaped.
+// The minifier chooses the quotes. Inside them it escapes only quotes, backslashes and '${'.
 function unquoted(text: string): string {
   return text.replaceAll(/\\(["'`\\$])/g, '$1')
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes the modules and sizes of each browser file, to find out what has grown. */
+/** Writes the modules and their sizes for each browser file, to find out which has grown. */
 export function moduleSizes(): Plugin {
   return {
     name: 'module-sizes',

@@ -10,9 +10,10 @@ const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Splits the built list of screens into one for the shop and one for the back office. Every page loads its
- * list first, so staff screens would otherwise be on every phone. The files that each screen imports, most
- * of the list, go into a separate file that is loaded at first touch for prefetching links.
+ * Splits the built list of screens into one for the shop and one for the back office. Every page first loads
+ * its list, so without this every phone would load the names of staff screens. The files that each screen
+ * imports are most of the list. They go into a separate file, which a page loads at the first touch to
+ * prefetch links.
  */
 export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverFolder = 'build/server'
 
-// Separate programs in the server's folder, by name. A worker's program has the name of its file.
+// Programs of their own in the server's folder, by name. A worker's program has the name of its file.
 const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
@@ -26,8 +26,8 @@ const external = [
 ]
 
 /**
- * Builds the server into the rendered pages' folder with its packages. So a start reads tens of files
- * instead of a thousand, and server and pages share one copy of each module.
+ * Bundles the server with its packages into the folder of the rendered pages. A start then reads tens of
+ * files instead of a thousand, and server and pages share one copy of each module.
  */
 export function serverBundle(): Plugin {
   return {
@@ -67,7 +67,9 @@ export function serverBundle(): Plugin {
   }
 }
 
-/** Keeps `import.meta.url` of a module pointing to its source, which has the files it reads beside it. */
+/**
+ * Makes `import.meta.url` of a bundled module point to its source, because the module reads files beside it.
+ */
 function fromBuiltFile(code: string, file: string): string {
   const source = path.relative(serverFolder, file).replaceAll('\\', '/')
   return code

@@ -4,8 +4,8 @@ type Building = ReturnType<ViteBuilder['build']>
 
 /**
  * Builds the browser's files and the server in parallel. React Router builds them one after the other,
- * because the server lists the browser's files. This waits where the server reads that list; by then it has
- * loaded all its modules.
+ * because the server lists the browser's files. With this plugin the server's build waits only when it reads
+ * that list, after it has loaded all its modules.
  */
 export function sideBySide(): Plugin {
   let buildings: Record<string, Building> | undefined
@@ -19,8 +19,8 @@ export function sideBySide(): Plugin {
         const buildApp = (builder: ViteBuilder) =>
           buildInTurn({
             ...builder,
-            // Starts the builds only when the first one is requested, because React Router empties the folder
-            // before.
+            // Starts all builds when the first one is requested, because React Router empties the folder
+            // before that.
             build: ({ name }) => (buildings ??= startAll(builder))[name]!,
           })
         return { builder: { buildApp } }

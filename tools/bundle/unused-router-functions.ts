@@ -2,9 +2,9 @@ import path from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
 type Unused = {
-  /** Functions that are never called: their bodies throw. */
+  /** Functions that nothing calls. Their emptied bodies throw. */
   uncalled: readonly string[]
-  /** Functions that are called but have nothing to do: their bodies are empty. */
+  /** Functions that are called but have nothing to do. Their emptied bodies do nothing. */
   idle?: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export function withoutUnusedRouterFunctions(): Plugin {
 
 /**
  * Returns a module without the bodies of the named functions.
- * @throws when one is missing: then the router's new version must be read again.
+ * @throws when a function is missing. Then read the router's new version again.
  */
 export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, file: string): string {
   const missing = new Set([...uncalled, ...idle])
@@ -123,7 +123,7 @@ export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, fil
 
 type NamedFunction = { name: string; body: { start: number; end: number } }
 
-/** Yields named function declarations, outer ones before inner ones. */
+/** Yields the named function declarations, outer ones before inner ones. */
 function* functionsIn(node: unknown): Generator<NamedFunction> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && node.type === 'FunctionDeclaration') {

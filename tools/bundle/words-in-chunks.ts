@@ -9,7 +9,7 @@ import { keysIn } from '../words/word-keys.ts'
 
 /**
  * Adds to each browser file the sentences whose keys it contains. So a screen downloads only its own
- * sentences and never waits for any. The build writes English; `language-files.ts` adds the other languages
+ * sentences, and never waits for them. The build writes English; `language-files.ts` adds the other languages
  * afterwards.
  */
 export function wordsInChunks(): Plugin[] {
@@ -49,7 +49,7 @@ export function wordsInChunks(): Plugin[] {
           return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
         },
       },
-      // Changed words: the browser loads the modules that contain them again.
+      // After a change of the words, makes the browser load the modules that contain them again.
       hotUpdate({ file }) {
         if (path.dirname(file) !== path.resolve('words') || !file.endsWith('.json')) return undefined
         const before = words

@@ -8,8 +8,8 @@ import { openHotShop } from './distribution/hot-shop.ts'
 import { judgeDistribution, readKnownFaults } from './distribution/judge-distribution.ts'
 import { tellPlans } from './distribution/statements-seen.ts'
 
-// npm test -- distribution: checks that the tables with member rows can be distributed over Citus nodes,
-// and that members' actions stay on their own node, apart from the listed known faults.
+// npm test -- distribution: checks that the tables with member rows can be distributed over Citus nodes, and
+// that a member's call uses only the member's own node. Accepts the faults in the list of known ones.
 const known = readKnownFaults()
 const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, dataDir }) => {
   await prepareDatabase({ url, ownerUrl })

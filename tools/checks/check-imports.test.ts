@@ -8,7 +8,7 @@ import { findStrayWriters } from './house-rules/table-writers.ts'
 
 afterAll(removeHouses)
 
-// Each line: the rules it breaks, the file it is planted in, the code.
+// Each line has the rules that the code breaks, the file to which the test adds it, and the code.
 const faults = `
   money | src/money/paise.ts | import 'zod'
   money | src/money/percent.ts | import '../wire/http-caller.ts'
@@ -153,7 +153,7 @@ describe('the linter', () => {
     ['src/server/long.ts', lines(370)],
     ['tools/longer.ts', lines(371)],
   ]
-  // Each line: the rule, the file it is planted in, the code.
+  // Each line has the rule, the file to which the test adds the code, and the code.
   const touches = `
     no-restricted-globals | src/features/gifts/gift.screen.tsx | localStorage.setItem('a', 'b')
     no-restricted-globals | src/ui/dialog.tsx | window.localStorage.setItem('a', 'b')

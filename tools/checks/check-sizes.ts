@@ -5,7 +5,7 @@ import { defaultLanguage } from '../../src/words/languages.ts'
 import { type FirstLoad, firstLoads } from '../bench/first-load.ts'
 import { compareSizes, type Sizes } from './compare-sizes.ts'
 
-// Compares with the last committed figures. `npm run sizes -- --keep` writes new ones.
+// Compares the sizes with the last committed figures. `npm run sizes -- --keep` writes the new figures.
 const keptFile = 'tools/bench/first-load.json'
 
 await buildIfStale(console.log)

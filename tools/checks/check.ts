@@ -2,8 +2,8 @@ import { sayExpectedTime } from '../../src/platform/expected-time.ts'
 import { runStage, stages, summarise, testsOfChanges } from './stages.ts'
 
 // The tests take longest, so they run in parallel to all other stages, which run one after the other: two
-// processes suit two cores. Download sizes, which need a build, are left to `npm test`. With `--changed`,
-// only tests affected by changes since the last commit, or since a given one, run.
+// processes suit two cores. Leaves download sizes, which need a build, to `npm test`. With `--changed`, only
+// tests affected by changes since the last commit, or since a given one, run.
 const [option, since = 'HEAD'] = process.argv.slice(2)
 if (option !== undefined && option !== '--changed') {
   console.error('Usage: npm run check -- [--changed [COMMIT]]')

@@ -18,8 +18,8 @@ type Kept = { reasons: string[]; shops: Costs }
 
 type Figure = keyof Cost
 
-// Differences between runs of the same program: a statistics sample, an index page split, a longer session
-// key. A figure that doubles is still noticed.
+// Differences between runs of the same program, caused by a statistics sample, an index page split or a
+// longer session key. Larger differences count as changes, such as a figure that doubles.
 const noise: Record<Figure, { share: number; count: number }> = {
   statements: { share: 0, count: 0 },
   blocks: { share: 0.5, count: 30 },

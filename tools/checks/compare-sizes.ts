@@ -8,7 +8,8 @@ export type Sizes = {
   modules: Record<string, number>
 }
 
-// Smaller differences come from chunks that are split differently, without a change of the screen.
+// The smallest difference to report. Smaller ones come from a different split into chunks, without a change
+// of the screen.
 const noticeableKilobytes = 0.2
 
 /**

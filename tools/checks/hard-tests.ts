@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-// The randomised tests, in numbers that find rare faults. `npm test` runs a few of each.
+// The randomised tests, with enough runs to find rare faults. `npm test` makes a few runs of each.
 const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
-  // 2,000 runs of 100 random steps of members, staff and providers, with all money invariants checked on
-  // the way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
+  // 2,000 runs of 100 random steps of members, staff and providers, which check all money invariants on the
+  // way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
   model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
   // Every sequence of redirect, webhook and poller with up to three of each, 10,000 races between them, 500
   // random interleavings of all events of a payment and its order, 300 races between two browser windows and
@@ -26,21 +26,21 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
       TEST_POOL_SIZE: '20',
     },
   },
-  // 200 accounts closed during each call that writes.
+  // Closes 200 accounts while each call that writes is running.
   closing: { files: ['closing.races'], environment: { CLOSINGS: '200', TEST_POOL_SIZE: '20' } },
-  // Every hostile value in every field of every call and every setting.
+  // Sends every hostile value in every field of every call and every setting.
   values: {
     files: ['walk-every-call', 'hostile-staff-forms', 'hostile-settings', 'hostile-input'],
     environment: { EVERY_VALUE: 'yes' },
   },
-  // Tests that are always too slow for daily runs.
+  // Tests that are always too slow for a daily run.
   slow: { files: ['.nightly.test.ts'], environment: {} },
-  // The server is killed at 50 random moments during orders paid online, from the wallet, and online
+  // Kills the server at 50 random moments during orders: paid online, paid from the wallet, and paid online
   // instead of in cash.
   kill: { files: ['kill-server.races'], environment: { KILLS: '50' } },
 }
 
-// Without this check a renamed file would be skipped silently.
+// Without this check, the run would silently skip a renamed file.
 for (const { files } of Object.values(tests))
   for (const file of files)
     if (globSync(`{src,test,tools}/**/*${file}*`).length === 0) throw new Error(`Unknown test ${file}.`)
@@ -53,7 +53,7 @@ for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 
 function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
     stdio: 'inherit',
-    // Lets variables of the environment override these, so that a failed run can be repeated.
+    // Lets the environment override these variables, so that a failed run can be repeated.
     env: { ...environment, ...process.env },
   })
   return new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { findUnawaitedReads } from './journey-reads.ts'
 
-// The first waits before it reads, for all journeys. The second tests a browser before any journey. What
-// the others read is polled by themselves or by their journeys.
+// reading.ts waits before it reads, for all journeys. browser.ts tests a browser before any journey. The
+// others repeat their reads themselves, or their journeys do.
 const exempt = [
   'reading.ts',
   'browser.ts',

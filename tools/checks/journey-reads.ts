@@ -28,9 +28,9 @@ const readsOfTheMoment = new Set([
 type Place = { start: number; end: number }
 
 /**
- * Returns a journey's reads that do not wait, and unconditional pauses, each with its line. Allowed are
- * reads inside `expect.poll`, `stayingFaults` or `toPass`, which are repeated, and reads with a discarded
- * result, such as an `evaluate` that changes the page.
+ * Returns the reads of a journey that do not wait, and its unconditional pauses, each with its line. Allows
+ * reads inside `expect.poll`, `stayingFaults` or `toPass`, which repeat them. Also allows reads whose result
+ * is discarded, such as an `evaluate` that changes the page.
  */
 export function findUnawaitedReads(path: string, text: string): string[] {
   const reads: (Place & { name: string })[] = []

@@ -23,8 +23,8 @@ const keepTime = sayExpectedTime(
   `Running ${asked.length > 0 ? wanted.join(', ') : 'every stage of npm test'}`,
   15 * 60,
 )
-// The short stages, two at a time for two processors, longest first. Budgets need the build of sizes. Their
-// output is printed after all are done.
+// The short stages, two at a time for two processors, longest first. Budgets need the build that sizes makes.
+// The output of these stages is printed when all are done.
 const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
 const together = short.flat().filter((name) => wanted.includes(name))
 if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
@@ -33,11 +33,12 @@ const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
-// Uses each machine's own browser and fonts in nightly tests. By day all machines use the same browser.
+// In nightly tests uses each machine's own browser and fonts. In daily tests all machines use the same
+// browser.
 if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
 
 // Journeys run beside the other tests, because both often wait for clocks, browsers and databases. Their
-// output is printed after the others'. Both need the built shop, so it is built before.
+// output is printed after that of the other tests. Both need the built shop, so it is built first.
 const isBeside = wanted.includes('unit') && wanted.includes('journeys')
 if (isBeside) await buildIfStale(console.log)
 const journeys = isBeside ? runStage(stages.journeys, 'later') : undefined

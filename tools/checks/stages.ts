@@ -15,13 +15,13 @@ export type Counts = {
 
 export type Stage = {
   name: string
-  /** Programs that run one after the other, until one fails. */
+  /** Commands that run one after the other, until one fails. */
   commands: string[][]
-  /** Whether to print the stage's whole output on success too. */
+  /** Whether to print all of the stage's output also after a success. */
   isTelling?: boolean
   /** A test runner's results file, and its parser. */
   results?: { file: string; read: (report: never) => Counts }
-  /** Whether the last line of the output is a summary, printed on success too. */
+  /** Whether the last line of the output is a summary, to be printed also after a success. */
   sumsUp?: true
 }
 
@@ -126,7 +126,7 @@ function withoutLongTests(): string[] {
   ]
 }
 
-/** Runs a stage. Its output goes to the terminal, or is held back when several run at once. */
+/** Runs a stage. Prints its output at once, or later if several stages run at the same time. */
 export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<StageResult> {
   const startedAt = Date.now()
   if (stage.results) rmSync(stage.results.file, { force: true })
@@ -146,8 +146,8 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
 }
 
 /**
- * Returns a line per stage, then the sum of all tests. A stage that fails without a failed test counts as
- * one.
+ * Returns a line per stage, then the sum of all tests. A stage that fails without a failed test counts as one
+ * failed test.
  */
 export function summarise(results: StageResult[]): { lines: string[]; succeeded: boolean } {
   const nameWidth = Math.max(...results.map(({ name }) => name.length))
@@ -180,7 +180,7 @@ function vitestRun(...args: string[]): Required<Pick<Stage, 'commands' | 'result
   }
 }
 
-// Programs are started by their script, because the links in node_modules/.bin differ between systems.
+// Starts a program by its script, because the links in node_modules/.bin differ between systems.
 function program(packageName: string, bin: string, ...args: string[]): string[] {
   const folder = join('node_modules', packageName)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -194,8 +194,8 @@ function program(packageName: string, bin: string, ...args: string[]): string[] 
 async function runCommand([command = '', ...args]: string[], show: 'now' | 'later') {
   return new Promise<{ code: number | null; output: string }>((done, reject) => {
     const stream = show === 'now' ? 'inherit' : 'pipe'
-    // Programs started by tests reuse a shared compile cache, which halves the time of short ones. Node
-    // loads journeys itself, because Playwright's loader is slower in each worker.
+    // Shares a compile cache among the programs that tests start, which halves the time of short ones. Lets
+    // Node load the journeys itself, because Playwright's loader is slower in each worker.
     const env = {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
       PW_DISABLE_TS_ESM: '1',
@@ -233,7 +233,7 @@ function readVitest(report: {
   const failedTitles = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(process.cwd(), name)
-    // Counts a test file that could not run as one failure, because it has no failed test.
+    // Counts a test file that could not run as one failure, because none of its tests has failed.
     if (failed.length === 0 && status === 'failed') return [file]
     return failed.map(
       ({ fullName, failureMessages = [] }) =>

@@ -42,11 +42,11 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
 async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
   await refuseWhileConnected(db)
   await prepareDatabase(addresses)
-  // Repeats the steps once. Rows that a table left on the coordinator are visible only after the table has
-  // moved.
+  // Runs the steps twice. The rows that a table has left on the coordinator are visible only after the table
+  // has moved.
   for (let round = 0; round < 2; round++)
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
-  // The functions' rights and the shop role's rights depend on where the tables are.
+  // Adapts the rights of the functions and of the shop's role, which depend on where the tables are.
   await prepareDatabase(addresses)
   console.log('Distributed the tables over the nodes.')
 }
@@ -56,11 +56,12 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
   await db
     .transaction()
     .execute(async (own) => {
-      // Removes the time limit, because copying takes time in proportion to the table. Uses one connection
-      // per node, because tables that refer to a reference table must see this transaction's changes to it.
+      // Removes the time limit, because copying a large table takes long. Uses one connection per node,
+      // because tables that refer to a reference table must see the changes that this transaction makes to
+      // it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
-      // Switches the check of function bodies off on the nodes too, where a function may be created before
+      // Switches the check of function bodies off on the nodes too, because a node may get a function before
       // its tables.
       await sql`set local citus.propagate_set_commands = 'local'`.execute(own)
       await sql`set local check_function_bodies = off`.execute(own)

@@ -14,16 +14,19 @@ export type Reference = Part & { to: string }
 export type Found = {
   /** Tables that Citus already manages. */
   moved: Set<string>
-  /** Managed tables whose rows also remain, invisible, on the coordinator. */
+  /** Tables that Citus manages and whose rows also remain, invisible, on the coordinator. */
   leftBehind: string[]
   references: Reference[]
   triggers: Part[]
-  /** A function's dependencies: the tables in its arguments, result and standard SQL body. */
+  /**
+   * The functions, each with the tables that it depends on: those in its arguments, its result and its
+   * standard SQL body.
+   */
   functions: {
     name: string
     signature: string
     is_on_nodes: boolean
-    /** Whether a coordinator runs the whole function on its member's node. */
+    /** Whether the coordinator sends the whole function to its member's node. */
     is_sent: boolean
     made_of: string[]
   }[]
@@ -40,7 +43,10 @@ const settingsOfNodes = {
   },
 }
 
-/** @throws NoClusterError if Citus, a node, or its setup is missing. */
+/**
+ * Checks that the database belongs to a Citus cluster.
+ * @throws NoClusterError if Citus, a node, or its setup is missing.
+ */
 export async function refuseOtherThanCluster(db: Db): Promise<void> {
   const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
     select exists (select from pg_available_extensions where name = 'citus') as is_there,
@@ -81,7 +87,7 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
   }
 }
 
-/** Returns the workers without shards of a distributed shop: they were added later. */
+/** Returns the workers of a distributed shop that have no shards, because they were added later. */
 export async function readIdleWorkers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select concat(nodename, ':', nodeport) as address from pg_dist_node
@@ -108,7 +114,8 @@ export async function readFound(db: Db): Promise<Found> {
             select refclassid, refobjid from needed join pg_depend on (classid, objid) = (kind, id)
               where kind = 'pg_proc'::regclass
           )
-          -- Not by pg_class, in which Citus hides what it keeps rows in, also those of a table of the coordinator.
+          -- Does not read pg_class, because Citus hides the tables there in which it stores rows, also those
+          -- of coordinator tables.
           select distinct relation::regclass::text from needed
             cross join lateral (select case when kind = 'pg_class'::regclass then id else (
                 select coalesce(nullif(whole.typrelid, 0), element.typrelid)

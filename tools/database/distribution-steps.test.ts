@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A database after the migrations alone, with some tables already moved. */
+/** Returns the state of a database after the migrations alone, with some tables already moved. */
 const found = (moved: Iterable<string> = []): Found => ({
   moved: new Set(moved),
   leftBehind: [],
@@ -103,7 +103,10 @@ it('sends functions made before the cluster to the nodes ahead of triggers, and 
   expect(placeOf(`_function('listed()')`)).toBe(-1)
 })
 
-/** Foreign keys that Citus keeps: from member rows to reference tables, and between tables of one kind. */
+/**
+ * Returns the foreign keys that Citus keeps: from member rows to reference tables, and between tables of one
+ * kind.
+ */
 function keptReferences() {
   const kindOf = (name: string) => wanted.kinds.get(name)!.kind
   return wanted.references.filter(

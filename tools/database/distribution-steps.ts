@@ -27,7 +27,7 @@ export async function readWanted(migrated: Db): Promise<Wanted> {
 }
 
 /**
- * Returns the remaining steps in order. Completed steps are left out, so that another run continues an
+ * Returns the remaining steps in order. Leaves out completed steps, so that another run continues an
  * interrupted one.
  */
 export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
@@ -44,9 +44,9 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
       (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
   )
-  // Copies functions to the nodes, because statements call them where their rows are. Citus copies most new
-  // functions itself. It does not copy functions made before Citus was set up, nor functions that take rows
-  // of a table that is not distributed yet.
+  // Copies functions to the nodes, because statements call them on the node that has the rows. Citus copies
+  // most new functions itself. It does not copy functions made before Citus was set up, nor functions that
+  // take rows of a table that is not distributed yet.
   const functions = found.functions.filter(
     (one) =>
       !one.is_on_nodes &&
@@ -85,8 +85,8 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
 }
 
 /**
- * The table that commit_in_two_steps uses to make a transaction commit on the coordinator and a node
- * together.
+ * The table by which commit_in_two_steps makes a transaction commit on the coordinator and on a node, or on
+ * neither.
  */
 const knownTable = 'two_step_commit'
 
@@ -94,7 +94,7 @@ function stepOf(says: string, statements: string[]): DistributionStep[] {
   return statements.length > 0 ? [{ says, statements }] : []
 }
 
-/** Moves a table without its triggers, which would count, move and note each copied row again. */
+/** Moves a table without its triggers. They would count, post or notify again for each copied row. */
 function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): DistributionStep {
   const triggers = wanted.triggers.filter(({ table }) => table === name)
   return {
@@ -154,8 +154,8 @@ function saysOf(kind: TableKind): string {
 }
 
 /**
- * Returns the order in which tables are distributed: `member` first, because member rows are placed on their
- * member's node.
+ * Returns the order in which tables are distributed: reference tables, then `member`, then the other tables,
+ * whose rows lie on the nodes of their members.
  */
 function rankOf(name: string, { kind }: TableKind): number {
   if (name === 'member') return 1
@@ -163,9 +163,9 @@ function rankOf(name: string, { kind }: TableKind): number {
 }
 
 /**
- * Returns whether a foreign key between two kinds of tables can be kept. One from the coordinator to a
- * reference table would also bring the first table and those it refers to under Citus. For the catalogue,
- * Citus then refuses to plan its triggers.
+ * Returns whether a foreign key between two kinds of tables can be kept. A foreign key from a coordinator
+ * table to a reference table would make Citus manage the coordinator table, and the tables that it refers to.
+ * For the catalogue's tables, Citus would then refuse to plan their triggers.
  */
 function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
   if (from === undefined || to === undefined) return true

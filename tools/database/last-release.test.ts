@@ -17,7 +17,7 @@ describe("statements of the last release's nodes", () => {
   let asItIs: Surface
   beforeAll(async () => {
     database = await createTestDatabase()
-    // One connection, so that a test's changes can be rolled back.
+    // Uses one connection, so that each test can roll its changes back.
     db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => undefined })
     asItIs = await readSurface(db)
   })

@@ -12,10 +12,11 @@ import { type TriedStatement, tryMigration } from './tried-migrations.ts'
 type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
 
 /**
- * Returns what a migration would do, one line each: its statements and their table locks. They run on
- * another, empty database with the same structure, so PostgreSQL itself reports the locks and no one waits.
- * @param url the database, which is only read.
- * @param emptyUrl the other one.
+ * Returns what a migration would do, one line each: its statements and their table locks. Runs them on
+ * another database with the same structure and no rows, so that PostgreSQL itself reports the locks and
+ * nobody waits.
+ * @param url the database to migrate; this only reads it.
+ * @param emptyUrl the other database.
  */
 export async function planMigrations(url: string, emptyUrl: string): Promise<string[]> {
   const found = await withClient(url, readDatabase)
@@ -25,7 +26,7 @@ export async function planMigrations(url: string, emptyUrl: string): Promise<str
   await migrateTo(emptyUrl, new Set(migrations))
   return await withClient(emptyUrl, async (client) => {
     const lines: string[] = []
-    // Functions may call ones that are created later.
+    // Lets a function call another one that is created later.
     await client.query('set check_function_bodies = off')
     const add = async (name: string, file: SqlFile) => {
       const tried = await tryMigration(client, file)

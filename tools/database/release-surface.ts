@@ -3,11 +3,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** The last release's demands on its database, and its migrations. */
+/** The file with the last release's demands on its database, and its migrations. */
 export const lastReleaseFile = 'migrations/last-release.json'
 
 /**
- * A program's demands on its database. Its nodes still run for a while after the next release has migrated.
+ * A program's demands on its database. Nodes of a release still run for a while after the next release has
+ * migrated.
  */
 export type Surface = {
   /** `name(argument types, with 'default' for optional ones) returns type`. */
@@ -60,7 +61,7 @@ export async function readSurface(db: Db): Promise<Surface> {
 
 /**
  * Returns the part of a surface that the current program's nodes use. These are functions named in its
- * sources, and columns named in its sources or SQL functions. Leaves out what only older nodes use.
+ * sources, and columns named in its sources or SQL functions. Leaves out parts that only older nodes use.
  */
 export function usedOf({ functions, tables }: Surface): Surface {
   const inSources = wordsIn('src', /\.tsx?$/, /\.test\.tsx?$|database[\\/]tables\.ts$/)
@@ -120,8 +121,8 @@ function functionOf(text: string) {
 }
 
 /**
- * Returns what nodes of the last release would miss in a database that has become `present`, one sentence
- * each.
+ * Returns a sentence for each function or column that nodes of the last release would miss in the current
+ * database.
  */
 export function missedBy(last: Surface, present: Surface): string[] {
   const missed = last.functions
@@ -146,7 +147,8 @@ export function missedBy(last: Surface, present: Surface): string[] {
 }
 
 /**
- * Returns whether an old call still finds a function: the same arguments first, and only optional new ones.
+ * Returns whether a call of the last release still finds its function. The arguments must begin with the same
+ * ones, and further ones must be optional.
  */
 function isCallable(text: string, present: readonly string[]): boolean {
   const { name, types, result } = functionOf(text)
@@ -166,7 +168,7 @@ function isCallable(text: string, present: readonly string[]): boolean {
     )
 }
 
-// Returns the columns of a function's result table. Columns may be added to it, because callers read them by
+// Returns the columns of a function's result table. A migration may add columns, because callers read them by
 // name.
 function resultColumns(result: string): string[] {
   return /^TABLE\((.*)\)$/s.exec(result)?.[1]?.split(', ') ?? [result]

@@ -3,7 +3,7 @@ import { lastReleaseFile, type Release, readLastRelease, readSurface, usedOf } f
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
 // npm run release: records the program's current demands on the database. From then on `npm run check`
-// refuses changes that its nodes could not bear during the next release's rollout.
+// refuses changes that would break this release's nodes while the next release replaces them.
 const used = await withMigratedDatabase(async (db) => usedOf(await readSurface(db)))
 const release = readLastRelease().release + 1
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))

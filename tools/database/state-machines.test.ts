@@ -9,7 +9,7 @@ import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { type Steps, statesOf, stepsOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-// State machines are described once, in the -states.ts files. These tests compare them with the database.
+// The -states.ts files describe the state machines. These tests compare them with the database.
 
 let database: TestDatabase
 let db: Db

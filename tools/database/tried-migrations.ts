@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inOneTransaction } from '../../src/platform/database/migrate.ts'
 import { inTransaction, type SqlFile, statementsOf } from '../../src/platform/database/sql-files.ts'
 
-/** A statement of a migration, and its effect on tables that existed before. */
+/** A statement of a migration, and its effect on the tables that existed before it. */
 export type TriedStatement = {
   statement: string
   touched: {
@@ -38,8 +38,8 @@ type State = {
 }
 
 /**
- * Runs a migration or function file on an otherwise idle database, and checks each statement's effects. The
- * database has the expected tables and may be empty.
+ * Runs a migration or function file on an otherwise idle database, and records the effects of each statement.
+ * The database has the tables that the file expects, but may have no rows.
  */
 export async function tryMigration(client: pg.Client, migration: SqlFile): Promise<TriedStatement[]> {
   const tried: TriedStatement[] = []
@@ -90,7 +90,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   if (was.file !== now.file) costs.push('writes the whole table anew')
   else if (added(was.indexes, now.indexes).length > 0) costs.push('blocks writes while it builds an index')
   const newColumns = added(was.columns, now.columns)
-  // Ignores a foreign key on a new column, because an empty column refers to nothing.
+  // Ignores a foreign key on a new column, because its rows refer to nothing yet.
   const checked = added(was.checked, now.checked).filter(
     (name) => !newColumns.some((column) => name.endsWith(` ${column}`)),
   )

@@ -33,7 +33,7 @@ import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { statesOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-/** Each value list of screens and calls, by the columns that store its values. */
+/** Each list of values in screens and calls, by the column that stores one of them. */
 const listsOfColumns: Record<string, readonly string[]> = {
   'address.label': addressLabels,
   'booking_run.choose': courierRules,
@@ -96,7 +96,7 @@ describe('the lists of stored values', () => {
   )
 })
 
-/** Returns the values of each column with a check that lists them, in any form. */
+/** Returns the allowed values of each column whose check lists them, in any form. */
 async function listAllowed(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition

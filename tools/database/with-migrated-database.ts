@@ -18,7 +18,7 @@ export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Res
   })
 }
 
-/** Runs `work` on a database without tables, and deletes it. */
+/** Runs `work` on a database without tables, and deletes the database. */
 export async function withEmptyDatabase<Result>(
   work: (ownerUrl: string, database: { url: string; dataDir: string }) => Promise<Result>,
 ): Promise<Result> {

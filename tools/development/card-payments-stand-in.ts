@@ -15,7 +15,7 @@ const standIn = await startCardPaymentsStandIn({
   port: Number(values.port),
   dataFile: values['data-file'],
   webhookUrl: values['webhook-url'],
-  // Webhooks to a shop that is down are retried, so only warnings are printed, on stderr.
+  // The stand-in sends failed webhooks again, so this prints only warnings, on stderr.
   log: { warn: (details, message) => console.error(message, JSON.stringify(details)) },
 })
 const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn

@@ -75,7 +75,10 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Makes a file look changed until the end of the test: a changed time would cause a new build. */
+/**
+ * Makes a file look changed. Resets its time at the end of the test, because a changed time would cause a new
+ * build.
+ */
 function touch(file: string): void {
   const { atimeMs, mtimeMs } = statSync(file)
   touched.set(file, touched.get(file) ?? [atimeMs / 1000, mtimeMs / 1000])

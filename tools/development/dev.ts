@@ -20,8 +20,8 @@ import { replaceWords } from '../../src/words/compile-words.ts'
 // evaluates only the changed modules and their importers again, and PostgreSQL runs on, so that a restart of
 // the shop takes about a second. Changed words need no restart.
 //
-// A changed migration is applied when the developer asks for it, and can be taken back: an applied one cannot be
-// changed. For that, the embedded database's folder is copied before.
+// An applied migration cannot be edited. So this applies a changed migration only when the developer asks for
+// it, and can take it back: it copies the embedded database's folder before.
 const program = '/src/server/serve.ts'
 const debounceMs = 100
 
@@ -34,13 +34,13 @@ process.setSourceMapsEnabled(true)
 const dataFolder = dataDirOf(process.env)
 const cluster = path.join(dataFolder, 'postgres')
 const clusterBefore = path.join(dataFolder, '.postgres-before-migration')
-/** Whether the development database is in the data folder, which alone can be copied. */
+/** Whether the development database is in the data folder. Only then can its folder be copied. */
 const isEmbedded = !process.env['DATABASE_URL']?.trim()
-/** The changed migrations that wait to be applied. */
+/** The changed migrations that wait until the developer applies them. */
 const waiting = new Set<string>()
-/** Those that were applied last, and can be taken back. */
+/** The migrations that were applied last, which the developer can take back. */
 let applied: string[] = []
-// Without an input to ask on, migrations are applied at once.
+// Whether there is an input to ask the developer on. Without one, migrations are applied at once.
 const isAsking = process.stdin.isTTY || fstatSync(0).isSocket() || fstatSync(0).isFIFO()
 
 // The browser receives updates through the port of the current shop. After a restart it reloads the page.
@@ -49,18 +49,17 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: updates } },
   appType: 'custom',
 })
-// Vite and React Router's plugin, which creates a second Vite server, would end the process before the shop is
-// closed.
+// Vite, and the second Vite server of React Router's plugin, would end the process before the shop is closed.
 process.removeAllListeners('SIGTERM')
 let postgres: EmbeddedPostgres | undefined
 let shop: Shop | undefined
 let isEnding = false
 let work = Promise.resolve()
 
-/** Runs a task after those before it. Prints its failure. */
+/** Runs a task after the tasks that are already queued. Prints a failure. */
 function queue(task: () => Promise<void>): Promise<void> {
   work = work.then(task).catch(async (error: unknown) => {
-    // A file that cannot be parsed is part of its error.
+    // Prints only the message of a parse error: the error itself contains the whole file.
     const isParseError = error instanceof Error && 'pluginCode' in error
     console.error(isParseError ? error.message : await explainFailure(error, process.env))
     console.log(`The shop is ${shop ? 'open without the change' : 'closed until one of its files changes'}.`)
@@ -79,12 +78,15 @@ async function stopPostgres(): Promise<void> {
 }
 
 async function loadProgram(): Promise<typeof Serve> {
-  // The program imports this module only while PostgreSQL starts.
+  // Loads this module now, because the program imports it only while PostgreSQL starts.
   await vite.ssrLoadModule('/src/server/shop.ts')
   return (await vite.ssrLoadModule(program)) as typeof Serve
 }
 
-/** Opens the shop. @returns what to print about it. */
+/**
+ * Opens the shop.
+ * @returns the text to print about it.
+ */
 async function openShop({ open, listen, welcome }: typeof Serve): Promise<string> {
   await startPostgres()
   const addresses = postgres && { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl }
@@ -95,7 +97,7 @@ async function openShop({ open, listen, welcome }: typeof Serve): Promise<string
 }
 
 async function close(): Promise<void> {
-  // An open connection for updates would keep the port.
+  // Ends the browsers' connections for updates, which would keep the port open.
   for (const client of vite.ws.clients) client.socket.terminate()
   await shop?.close()
   shop = undefined
@@ -123,7 +125,7 @@ function follow(file: string): void {
     change(name)
 }
 
-/** Returns whether the program of the server imports a file, also through other modules. */
+/** Returns whether the server's program imports a file, directly or through other modules. */
 function isOfServer(file: string): boolean {
   const { moduleGraph } = vite.environments.ssr
   const found = new Set(moduleGraph.getModulesByFile(file) ?? [])
@@ -136,7 +138,8 @@ let restarting: NodeJS.Timeout | undefined
 function change(name: string): void {
   if (waiting.size > 0) return console.log(`${name} has changed. It arrives with the migration: m and Enter.`)
   clearTimeout(restarting)
-  // Restarts are debounced: saving a file raises several events, and switching a branch changes many files.
+  // Waits a moment before a restart: saving a file raises several events, and switching a branch changes many
+  // files.
   restarting = setTimeout(() => {
     console.log(`${name} has changed: restarting the shop …`)
     void queue(reopen)
@@ -177,7 +180,7 @@ function applyMigrations(): void {
   })
 }
 
-// Keeps the owner of the files: PostgreSQL has a user of its own where this process is root.
+// Keeps the owner of the files, because PostgreSQL has a user of its own if this process is root.
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', from, to])
@@ -210,7 +213,7 @@ async function end(): Promise<void> {
 process.on('SIGINT', () => void end())
 process.on('SIGTERM', () => void end())
 whenNpmStops(process.env, () => void end())
-// A fault in a changed file must not end the database and Vite.
+// Keeps a fault in a changed file from ending the database and Vite.
 process.on('uncaughtException', (error) => console.error(error))
 try {
   const keepTime = sayExpectedTime('Opening the development shop', 20)

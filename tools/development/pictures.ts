@@ -16,10 +16,10 @@ import { waitForHydration } from '../../journeys/harness/reading.ts'
 import { startShop } from '../../journeys/harness/shop-process.ts'
 import { demoMembers, signInOverTheWire } from '../../journeys/harness/sign-in.ts'
 
-// Takes pictures of every screen, dialog and sheet at three widths, light and dark, for every kind of
-// viewer, into test-results/pictures, with a thumbnail sheet for each width and scheme. It starts its own
-// shop unless a URL is given. `--only orders` limits it to screens whose name contains that; `--whole`
-// takes whole pages. `--readme` draws the picture of README instead.
+// Takes pictures of every screen, dialog and sheet at three widths, light and dark, for every kind of viewer,
+// into test-results/pictures, with a thumbnail sheet for each width and scheme. Without a URL it starts a
+// shop of its own. `--only orders` limits it to screens whose name contains that; `--whole` takes whole
+// pages. `--readme` draws the picture of README instead.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -174,7 +174,7 @@ async function drawReadme(baseURL: string): Promise<void> {
     .toFile(readmeFile)
 }
 
-/** Makes thumbnail sheets small enough to view in one go. */
+/** Combines the pictures into sheets that are small enough to view at once. */
 async function makeSheets(pictures: Picture[]): Promise<void> {
   for (const [name, ofSheet] of Map.groupBy(pictures, ({ sheet }) => sheet)) {
     const device = devices.find((one) => name.startsWith(`${one.name}-`))!

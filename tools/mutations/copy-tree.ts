@@ -3,7 +3,10 @@ import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Copies the files of this checkout, uncommitted changes included, to a folder whose sources may be broken. */
+/**
+ * Copies the files of this checkout, with uncommitted changes, to a folder whose sources the mutations may
+ * break.
+ */
 export async function copyTree(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'bmart-mutations-'))
   const list = execFileSync('git', [
@@ -22,7 +25,7 @@ export async function copyTree(): Promise<string> {
   for (const folder of new Set(files.map((file) => dirname(file))))
     await mkdir(join(path, folder), { recursive: true })
   await Promise.all(files.map((file) => cp(file, join(path, file))))
-  // Windows lets every user create a junction; other systems ignore this type.
+  // Makes a junction, which every user of Windows may create. Other systems ignore this type.
   await symlink(resolve('node_modules'), join(path, 'node_modules'), 'junction')
   return path
 }

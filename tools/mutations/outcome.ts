@@ -1,4 +1,7 @@
 import type { Mutation } from './read-mutations.ts'
 
-/** A mutation's test: `red` as it must be, `green`, or `broken` because it could not run. */
+/**
+ * The outcome of a mutation's test: `red` if it fails as it must, `green` if it passes, `broken` if it could
+ * not run.
+ */
 export type Outcome = { mutation: Mutation; is: 'red' | 'green' | 'broken'; why: string; seconds: number }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A statement of the specification, and the test that proves it. */
 export type Statement = { section: string; statement: string; instead: string; file: string; title: string }
 
-/** A fault that breaks one statement: its test must fail with it. */
+/** A fault that breaks one statement of the specification. The statement's test must fail with it. */
 export type Mutation = Statement & {
   id: number
   changedFile: string
@@ -30,7 +30,7 @@ export function readStatements(): Statement[] {
 
 /**
  * Reads the mutations of all sections; `2.tsv` has those of §2. In a text, ↵ is a line break.
- * @throws if one names no statement, or a statement has two.
+ * @throws if a mutation names no statement, or a statement has two mutations.
  */
 export function readMutations(): Mutation[] {
   const wanted = new Map(readStatements().map((row, id) => [`${row.section} ${row.statement}`, { row, id }]))
@@ -57,7 +57,10 @@ export function readMutations(): Mutation[] {
     )
 }
 
-/** @throws if the text occurs never or twice: the source has changed since. */
+/**
+ * Returns a source with a mutation.
+ * @throws if the text to replace does not occur exactly once, because the source has changed since.
+ */
 export function mutate(source: string, { changedFile, text, replacement }: Mutation): string {
   const parts = source.split(text)
   if (text === '' || parts.length !== 2)
@@ -65,7 +68,7 @@ export function mutate(source: string, { changedFile, text, replacement }: Mutat
   return parts.join(replacement)
 }
 
-/** Returns a pattern for a test's title, whose values a table or a template fills in. */
+/** Returns a pattern for a test's title, in which a table or a template fills in values. */
 export function titlePattern(title: string): string {
   return title
     .split(/%[sjiod]|\$\{[^}]*\}|\$\w+/)

@@ -1,8 +1,9 @@
 import { parseSync } from 'vite'
 import { type Mutation, mutate } from './read-mutations.ts'
 
-// One build has all mutations of a file, each behind a switch that is off. A switch is a text of the built
-// files, so that turning it on needs no build. A minifier cannot compute the pattern's result.
+// One build contains all mutations of a file, each behind a switch that is off. A switch is a text in the
+// built files, so that this program can turn it on without another build. A minifier cannot compute the
+// pattern's result.
 const switchOf = (id: number, is: 'off' | '-on') => `mutation-${id}-${is}`
 const isOn = (id: number) => `/-on$/.test('${switchOf(id, 'off')}')`
 
@@ -13,12 +14,12 @@ export function turn(built: string, id: number, is: 'off' | '-on'): string {
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Place = { start: number; end: number; form: Form }
-/** How a piece of source becomes a choice. */
+/** The kind of source that a mutation changes, which decides how the switch is written. */
 type Form = 'expression' | 'child' | 'text' | 'attribute' | 'statement'
 
 /**
- * Returns the source with each mutation behind its switch: the smallest expression or statement around it
- * is chosen from two.
+ * Returns the source with each mutation behind its switch. The switch chooses between two forms of the
+ * smallest expression or statement around the mutation.
  */
 export function withSwitches(path: string, source: string, mutations: readonly Mutation[]): string {
   const { program } = parseSync(path, source)
@@ -26,7 +27,7 @@ export function withSwitches(path: string, source: string, mutations: readonly M
     mutation,
     place: placeOf(path, source, program as unknown as Node, mutation),
   }))
-  // Mutations of one piece, or of a part of it, share the outermost one.
+  // Mutations of the same piece of source, or of a part of it, share the outermost piece.
   const outermost = placed
     .map(({ place }) => place)
     .filter(
@@ -86,7 +87,7 @@ function placeOf(path: string, source: string, program: Node, mutation: Mutation
   return place
 }
 
-/** Returns the characters that the mutation changes, without the equal ones around them. */
+/** Returns the range that the mutation changes, without the equal characters around it. */
 function changedRange(source: string, { text, replacement }: Mutation): { start: number; end: number } {
   const at = source.indexOf(text)
   const shorter = Math.min(text.length, replacement.length)

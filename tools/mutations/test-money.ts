@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { type SetName, sets } from './money/sets.ts'
 
-// Changes each expression of the arithmetic of money in a copy of the tree, where a test must fail. Fails if
-// fewer than nine of ten do, or if a change that no test notices has no reason in `survivors.tsv`. StrykerJS
-// has its own package file, so that a machine that only runs the shop does not install it. Arguments name the sets to run.
+// Changes each expression of the arithmetic of money in a copy of the tree, where a test must then fail.
+// Fails if tests notice fewer than nine of ten changes, or if a change that no test notices has no reason in
+// `survivors.tsv`. StrykerJS has its own package file, so that a machine that only runs the shop does not
+// install it. Arguments name the sets to run.
 const folder = 'tools/mutations/money'
 const installed = 'node_modules/.cache/bmart/stryker'
 const leastScore = 90
 const asked = process.argv.slice(2)
 const names = (Object.keys(sets) as SetName[]).filter((name) => asked.length === 0 || asked.includes(name))
 
-/** The part of StrykerJS's report that is read here (mutation-testing-report-schema 2). */
+/** The part of StrykerJS's report that this program reads (mutation-testing-report-schema 2). */
 type Place = { line: number; column: number }
 type Mutant = { status: string; replacement?: string; location: { start: Place; end: Place } }
 type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
@@ -52,7 +53,7 @@ function isInstalled(): boolean {
   return wanted === present
 }
 
-// Installs outside the folders that the shop's own checks read.
+// Installs into a folder that the shop's own checks do not read.
 function install(): void {
   for (const file of ['.npmrc', 'package.json', 'package-lock.json'])
     cpSync(`${folder}/${file}`, `${installed}/${file}`)

@@ -5,9 +5,9 @@ import { copyTree } from './copy-tree.ts'
 import type { Outcome } from './outcome.ts'
 import { type Mutation, readMutations } from './read-mutations.ts'
 
-// Breaks each statement of the specification in a copy of the tree, where its test must fail. `daily` tries
-// the forty that are quick, `units` and `journeys` those without and with a browser. Other words select the
-// mutations whose section, statement or file contains one of them.
+// Breaks each statement of the specification in a copy of the tree, where the statement's test must then
+// fail. `daily` tries the forty quick ones, `units` those whose test needs no browser, and `journeys` the
+// others. Other words select the mutations whose section, statement or file contains one of them.
 const kinds = { daily: isDaily, units: isUnit, journeys: (one: Mutation) => !isUnit(one) }
 const asked = process.argv.slice(2)
 const [kindsAsked, words] = [asked.filter(isKind), asked.filter((word) => !isKind(word))]
@@ -18,7 +18,7 @@ const wanted = readMutations().filter(
 )
 const outcomes: Outcome[] = []
 const path = await copyTree()
-// Also after Ctrl+C.
+// Deletes the copy also after Ctrl+C.
 process.on('exit', () => rmSync(path, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 await tryAll('units', wanted.filter(isUnit))

@@ -7,9 +7,9 @@ import { type Mutation, mutate, titlePattern } from './read-mutations.ts'
 import { turn, withSwitches } from './switches.ts'
 
 /**
- * Tries mutations of tests in a browser, in the current folder. One build has all that change programs,
- * turned on one at a time; a changed style sheet takes a build of its own. The journeys share one PostgreSQL
- * with the seeded shop.
+ * Tries mutations of tests in a browser, in the current folder. One build contains all mutations of programs,
+ * which are turned on one at a time. A mutation of a style sheet needs a build of its own. The journeys share
+ * one PostgreSQL with the seeded shop.
  */
 export async function tryJourneys(
   mutations: readonly Mutation[],
@@ -38,7 +38,7 @@ export async function tryJourneys(
 async function build(): Promise<void> {
   const { compressed } = await buildToServe()
   await compressed
-  // The shop would serve a compressed file instead of the one that is turned.
+  // Deletes the compressed files, which the shop would serve instead of a file whose switch was turned.
   for (const file of globSync('build/client/**/*.{br,gz}')) rmSync(file)
 }
 

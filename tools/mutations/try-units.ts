@@ -5,7 +5,7 @@ import vitestConfig from '../../vitest.config.ts'
 import type { Outcome } from './outcome.ts'
 import { type Mutation, mutate, titlePattern } from './read-mutations.ts'
 
-// A test takes far less; one whose shop is broken need not be waited for.
+// Short limits, because nobody needs to wait for a test whose shop is broken. A working test takes far less.
 const limits = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -13,8 +13,8 @@ const limits = {
 }
 
 /**
- * Tries mutations of tests without a browser, in the current folder, whose files it breaks and mends. One
- * PostgreSQL serves all, except those that change what its template holds.
+ * Tries mutations of tests without a browser, in the current folder, whose files it breaks and restores. One
+ * PostgreSQL serves all of them. A mutation that changes the template database needs one of its own.
  */
 export async function tryUnits(
   mutations: readonly Mutation[],
@@ -23,7 +23,7 @@ export async function tryUnits(
   const isOfTemplate = ({ changedFile }: Mutation) => /\.sql$|^migrations\/|^seed\//.test(changedFile)
   const { true: own = [], false: shared = [] } = Object.groupBy(mutations, (one) => `${isOfTemplate(one)}`)
   if (shared.length > 0) {
-    // The tests of every day need no database, whose start takes longer than many of them.
+    // The daily tests need no database, and starting one takes longer than many of them.
     const vitest = await open({ hasDatabase: !shared.every(({ isDaily }) => isDaily) })
     for (const mutation of shared.toSorted((one, other) => one.file.localeCompare(other.file)))
       report(await withMutation(mutation, () => run(vitest, mutation)))
@@ -42,7 +42,7 @@ export async function tryUnits(
 
 function open({ hasDatabase }: { hasDatabase: boolean }): Promise<Vitest> {
   const { globalSetup, ...config } = vitestConfig.test ?? {}
-  // Each run has a process of its own, which loads the mutated modules anew. Threads would load native
+  // Each run has a process of its own, so that it loads the mutated modules again. Threads would load native
   // packages again and again, which ends in a crash.
   const alone = { pool: 'forks', isolate: true, maxWorkers: 1 } as const
   return createVitest('test', {

@@ -17,8 +17,8 @@ export function readArguments(): string[] {
 }
 
 /**
- * Returns the command's user for the audit log and approvals: the person of `--as NAME`, or the system's
- * user.
+ * Returns the command's user for the audit log and approvals: the name given by `--as NAME`, or the user of
+ * the operating system.
  */
 export function operatorName(): string {
   return `${readCommandLine().name ?? userInfo().username} by command`

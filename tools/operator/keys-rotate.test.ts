@@ -54,7 +54,9 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Adds a colleague with the same request id, which returns the first answer with its password. */
+/**
+ * Adds the same colleague with the same request id again, which returns the first answer with the password.
+ */
 async function addColleague() {
   const request = { mobile: '9123456780', name: 'Meera', roles: ['orders'], request_id: colleague.requestId }
   return await fixture.shop.send(addStaff, request, { cookie: colleague.cookie })

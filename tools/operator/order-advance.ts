@@ -38,7 +38,8 @@ const names: Record<OrderStatus, string> = {
   returned: 'Returned',
 }
 
-// Refunds and messages are queued in tables. The shop sends them within a minute, or when it starts.
+// Sends nothing. Refunds and messages are in tables, and the shop sends them within a minute, or when it
+// starts.
 const jobs = { send: async () => {} }
 
 await withDatabase(async (db) => {

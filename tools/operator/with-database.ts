@@ -10,8 +10,8 @@ import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepar
 
 /**
  * Runs a command on the shop's database with the shop's own settings, whether the shop runs or not. If it
- * does not, the embedded PostgreSQL is started for the command. Errors that an operator can fix are printed
- * as one sentence, and the command exits with 1.
+ * does not run, starts the embedded PostgreSQL for the command. Prints an error that an operator can fix as
+ * one sentence, and exits with 1.
  */
 export async function withDatabase(work: (db: Db, settings: Settings) => Promise<void>): Promise<void> {
   await inPlainWords(async (settings) => {
@@ -41,14 +41,14 @@ export async function inPlainWords(work: (settings: Settings) => Promise<void>):
   }
 }
 
-/** Wrong arguments of a command, as a sentence for the operator. */
+/** Thrown for wrong arguments of a command, with a sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /**
- * Opens the configured database: the operator's own, the running shop's, or the database in its folder,
- * started for the command.
+ * Opens the configured database: the operator's own, the running shop's, or the embedded one, which it starts
+ * for the command.
  */
 export async function openPostgres(
   settings: Settings,

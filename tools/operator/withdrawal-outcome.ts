@@ -4,7 +4,10 @@ import { formatRupees } from '../../src/money/format-rupees.ts'
 import { paise } from '../../src/money/paise.ts'
 import { CommandError } from './with-database.ts'
 
-/** Returns the withdrawal after a step. @throws CommandError with the reason why the step failed. */
+/**
+ * Returns the withdrawal after a successful step.
+ * @throws CommandError with the reason why the step failed.
+ */
 export function done(reference: string, outcome: Outcome): Withdrawal {
   switch (outcome.refused) {
     case undefined:

@@ -12,7 +12,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
 
 const listedMax = 200
-// Messages are queued in their table. The shop sends them within a quarter of an hour, or when it starts.
+// Sends no messages. They are in a table, and the shop sends them within a quarter of an hour, or when it
+// starts.
 
 const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Promise<void>> = {
   approve,
@@ -82,7 +83,7 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
   console.log(`${reference}: rejected, ${back} is back in the wallet`)
 }
 
-/** Records that an approved withdrawal was paid by hand, under this bank reference. */
+/** Records that staff have paid an approved withdrawal by hand, with this bank reference. */
 async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
   if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
     throw new CommandError(

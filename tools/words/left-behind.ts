@@ -2,11 +2,11 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type LeftBehind = { line: number; text: string }
 
-// Attributes of elements and components whose text people read or hear.
+// Attributes of elements and components whose text users read or hear.
 const spokenAttributes =
   /^(label|title|placeholder|alt|hint|heading|intro|busyText|refused|fallback|message|text|description|summary|aria-label|aria-description|aria-roledescription|aria-valuetext)$/
 
-// Properties whose text people read, wherever the object is used.
+// Properties whose text users read, wherever the object is used.
 const spokenProperties = /^(message|title|label|text|hint|description|heading|intro|tooLong|placeholder)$/
 
 // Functions whose arguments are for the operator or developers.
@@ -18,7 +18,7 @@ const tones = new Set(['neutral', 'success', 'danger', 'spoken'])
 // Properties of a call's declaration that only the English documentation uses.
 const documentation = new Set(['summary'])
 
-/** Returns the sentences for people that are in a file's code instead of in `words/`. */
+/** Returns the sentences for users that are in a file's code instead of in `words/`. */
 export function leftBehind(path: string, code: string): LeftBehind[] {
   const found = new Map<number, LeftBehind>()
   const lineOf = (offset: number) => code.slice(0, offset).split('\n').length
@@ -71,7 +71,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
   }).visit(program)
 
-  // Literals of several words anywhere else: a rule's message, a refusal, a constant.
+  // Reports literals of several words anywhere else, such as a rule's message, a refusal or a constant.
   new Visitor({
     Literal: (node) => {
       if (typeof node.value === 'string' && isSentence(node.value) && !isSilent(node))
@@ -91,7 +91,8 @@ function isKey(text: string): boolean {
   return /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/.test(text)
 }
 
-// 'No stores yet', 'Invalid id'; not 'flex gap-3', 'numeric(12, 2)' or 'use strict'.
+// Returns whether a text is a sentence, such as 'No stores yet' or 'Invalid id', and not code, such as 'flex
+// gap-3', 'numeric(12, 2)' or 'use strict'.
 function isSentence(text: string): boolean {
   return (
     /^[^a-z]*[A-Z₹…][^\n<>=;]*?[a-z…] ([A-Za-z₹…'"]|\d)/.test(text) &&

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
 
-/** The generated file with the types of each sentence's places and tags. */
+/** The generated file with the types of each sentence's placeholders and tags. */
 export const placeTypesFile = 'src/words/generated/places.ts'
 
 /**
@@ -44,7 +44,7 @@ function typeOfPlace(place: Place): string {
 
 const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
 
-/** Returns the mistakes within one language's file. */
+/** Returns the mistakes in one language's file. */
 export function mistakesIn(file: string, sentences: Sentences): string[] {
   const keys = Object.keys(sentences)
   const sorted = keys.toSorted()
@@ -111,8 +111,8 @@ function pluralsIn(elements: MessageFormatElement[]): string[][] {
 
 function shapeOf(text: string): string {
   const elements = parseSentence(text)
-  // A number may be formatted in one language and select a plural in another; only the type of the argument
-  // matters.
+  // One language may format a number and another may select a plural by it. Compares only the type of the
+  // argument.
   return JSON.stringify([
     Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
     [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),

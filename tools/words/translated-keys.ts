@@ -11,9 +11,9 @@ export const translatedAreas = [
 ]
 
 /**
- * Returns whether a key needs a sentence in every language. Of staff sentences, only those named in these
- * areas do.
- * @param named the keys named in the code of `translatedAreas`.
+ * Returns whether a key needs a sentence in every language. Of the sentences for staff, only those that the
+ * translated areas use do.
+ * @param named the keys in the code of `translatedAreas`.
  */
 export function isTranslated(key: string, named: ReadonlySet<string>): boolean {
   return !/^office\b/.test(key) || named.has(key)

@@ -13,7 +13,7 @@ const operatorCode = [
   /^src\/features\/pages\/(gallery\/|practice\.screen\.tsx)/,
 ]
 
-// Proper names that are not translated: of places, banks, browsers, the demo's company.
+// Files with proper names that are not translated: of places, banks, browsers and the demo's company.
 const nameTables = [
   /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,

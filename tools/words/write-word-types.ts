@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readSentences } from '../../src/words/compile-words.ts'
 import { placeTypes, placeTypesFile } from './place-types.ts'
 
-// After a change of words/en.json: sorts it, and writes the types of its keys.
+// Sorts words/en.json after a change of it, and writes the types of its keys.
 const sentences = Object.fromEntries(
   Object.entries(readSentences('en')).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )

@@ -37,8 +37,8 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   types?: (wire: Wire, served: Served) => [Wire, Served]
 }
 
-// Columns of any types. `ListColumn` without `any` would accept no specific column, because of the variance of
-// its types.
+// Columns of any types. `ListColumn` without `any` would accept no specific column, because of the variance
+// of its types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ColumnOf<Wire> = ListColumn<Wire, any>
 // oxlint-disable-next-line typescript/no-explicit-any

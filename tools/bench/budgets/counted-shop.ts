@@ -17,21 +17,24 @@ export type CountedShop = {
   context: ServerContext
   /** The member who orders, with an address and money. */
   buyer: BenchMember
-  /** The session of any member. */
+  /** Starts a session of any member. Returns its cookie. */
   cookieOf(memberId: number): Promise<string>
   /** Makes a call and returns its answer. @throws when it is refused. */
   call(call: AnyCall, input?: Record<string, unknown>, cookie?: string): Promise<string>
   page(path: string, cookie?: string): Promise<string>
   /** Pays at the provider's stand-in, as a browser does. */
   shopper: Shopper
-  /** Returns the cost of `work` from its second run on. The cost of `prepare` is not counted. */
+  /** Returns the cost of `work` from its second run on, without the cost of `prepare`. */
   costOf(work: () => Promise<string>, prepare?: () => Promise<unknown>): Promise<Cost>
   close(): Promise<void>
 }
 
 type Addresses = { url: string; ownerUrl: string }
 
-/** @param statisticsUrl another database of the same server, so that reading the figures is not counted. */
+/**
+ * Opens the built shop, and counts its work in PostgreSQL.
+ * @param statisticsUrl another database of the same server, so that reading the figures does not count.
+ */
 export async function openCountedShop(
   { url, ownerUrl }: Addresses,
   statisticsUrl: string,
@@ -96,7 +99,7 @@ export async function openCountedShop(
         const answer = await work()
         const statements = counter.count(database) - statementsBefore
         const after = await readTotals()
-        // Discards a measurement in which a connection ended, because its counts are lost.
+        // Discards a measurement in which a connection ended, because its counts are lost with it.
         if (after.connections !== before.connections) continue
         costs.push({
           statements,
@@ -118,7 +121,7 @@ export async function openCountedShop(
 }
 
 // How often each piece of work is measured. Each connection plans a statement again for its first five uses,
-// and the connection is chosen at random.
+// and the pool chooses a connection at random.
 const timesMeasured = 24
 
 function smallestOf(costs: Cost[]): Cost {

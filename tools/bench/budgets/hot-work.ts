@@ -15,14 +15,17 @@ import { walletOrder } from '../../../test/order-fixture.ts'
 import type { CountedShop } from './counted-shop.ts'
 import { readGoods } from './sold-goods.ts'
 
-/** The largest things of a shop, such as the member with most orders, where a growing cost would show. */
+/**
+ * The largest rows of a shop, such as the member with most orders, because a growing cost would show there
+ * first.
+ */
 export type Asked = {
   /** A member with orders, transactions and a network. */
   memberId: number
   categoryId: number
   brandId: number
   productId: number
-  /** A text typed as the shopper means it, and the same with a letter missing. */
+  /** A text that a shopper may type, and the same text with a letter missing. */
   typed: string
   misspelt: string
   /** Delivers orders of a member with ten upline levels. */

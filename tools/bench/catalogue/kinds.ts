@@ -3,12 +3,12 @@ import { list } from './list.ts'
 /** The words of a kind of goods, most frequent first, as in a real shop. */
 export type Kind = {
   /**
-   * Slots are in braces. `?40` is the percentage of names that have the slot; an omitted slot takes the
-   * text before it along.
+   * The pattern of names. Slots are in braces. `?40` is the percentage of names that have the slot. If a slot
+   * is left out, the text before it is left out too.
    */
   name: string
   words: Record<string, string[]>
-  /** Rupees; most prices are near the lower end. */
+  /** The lowest and highest price in rupees. Most prices are near the lower end. */
   prices: [number, number]
 }
 

@@ -28,7 +28,7 @@ export type Catalogue = {
   size: number
   categories: { id: number; name: string }[]
   brands: { id: number; name: string }[]
-  /** Returns the product with an id. The result depends only on the size and the id. */
+  /** Returns the product with an id. The same size and id always give the same product. */
   productAt(id: number): CatalogueProduct
 }
 
@@ -44,13 +44,13 @@ const sentences = [
 ]
 const inactiveShare = 0.04
 const soldOutShare = 0.06
-/** Of every twelve products the first four are variants of one. */
+/** Of every twelve products, the first four are variants of one product. */
 const groupEvery = 12
 const values = ['S', 'M', 'L', 'XL']
 
 /**
  * Returns a generated catalogue of this many products, always the same for a size. Names use their words with
- * realistic frequencies (Zipf's law), and a long tail of model codes occurs once each.
+ * realistic frequencies (Zipf's law). Many model codes occur only once.
  */
 export function catalogueOf(size: number): Catalogue {
   const brandCount = Math.max(60, Math.round(6 * Math.sqrt(size)))
@@ -130,7 +130,7 @@ function categoryDrawer(
       mrpPaise: rupees * 100,
       discountBp,
       cashbackPaise: random() < 0.6 ? 0 : Math.floor((offered * random()) / 5_000) * 100,
-      // Pareto distribution: half of all products hardly ever sell, a few sell to everyone.
+      // Pareto distribution: half of all products hardly ever sell, and a few sell very often.
       popularity: Math.min(1_000_000, Math.floor((1 - random()) ** -1.2) - 1),
       isActive: random() >= inactiveShare,
       isInStock: random() >= soldOutShare,
@@ -185,7 +185,7 @@ function authorName(random: Random): string {
   return `${drawFirstName(random)} ${drawLastName(random)}`
 }
 
-/** Returns distinct invented names. The same seed gives the same names. */
+/** Returns invented names that all differ. The same seed gives the same names. */
 function inventedNames(count: number, seed: number): string[] {
   const random = randomOf(-seed)
   const part = (parts: string[]) => parts[Math.floor(random() * parts.length)]!

@@ -1,7 +1,10 @@
 /** A source of numbers from 0 to below 1. The same seed gives the same numbers. */
 export type Random = () => number
 
-/** Mulberry32: small, quick, and good enough to draw words. Neighbouring seeds give unrelated numbers. */
+/**
+ * Uses Mulberry32, which is small, quick and good enough to draw words. Neighbouring seeds give unrelated
+ * numbers.
+ */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   return () => {

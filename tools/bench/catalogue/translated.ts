@@ -33,7 +33,7 @@ const vowels = new Map(
   Object.entries({ a: ['अ', 'ा'], e: ['ए', 'े'], i: ['इ', 'ि'], o: ['ओ', 'ो'], u: ['उ', 'ु'] }),
 )
 
-/** Returns a name as a seller gives it in another language; sizes and codes stay unchanged. */
+/** Returns a name as a seller writes it in another language. Sizes and codes stay unchanged. */
 export function translated(name: string, language: 'hi' | 'mr'): string {
   return name.replace(/\b[a-z]{3,}\b(?!-\d)/gi, (word) => {
     const lower = word.toLowerCase()

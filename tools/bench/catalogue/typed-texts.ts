@@ -23,7 +23,7 @@ const units = new Set([
 const kindsOfText = {
   /** A word, such as a brand, a noun or a model code. */
   word: (words: string[], random: Random) => anyOf(words, random),
-  /** Returns the content of the search box while the last word is still being typed. */
+  /** Returns a text whose last word is not complete yet, as while somebody types. */
   prefix: (words: string[], random: Random) => {
     const whole = random() < 0.5 ? [anyOf(words, random)] : []
     return [...whole, beginningOf(anyOf(words, random), random)].join(' ')
@@ -39,12 +39,15 @@ const kindsOfText = {
     const written = longest.length < 5 ? longest : misspelt(longest, random)
     return written === longest ? '' : chosen.map((word) => (word === longest ? written : word)).join(' ')
   },
-  /** A number joined with its unit, which are separate in the name. */
+  /** A number joined with its unit, such as '500ml'. The name has a space between them. */
   measure: (words: string[], random: Random) => {
     const at = words.findIndex((word, index) => /^\d+$/.test(word) && units.has(words[index + 1] ?? ''))
     return at < 1 ? '' : `${anyOf(words.slice(0, at), random)} ${words[at]}${words[at + 1]}`
   },
-  /** A word of the shop beside one that no shop has: the search finds nothing, or drops words. */
+  /**
+   * A word of the shop beside one that no product has, or only the latter. The search finds nothing, or drops
+   * words.
+   */
   nothing: (words: string[], random: Random) => {
     const gibberish = Array.from({ length: 8 }, () => 'bcdfghjkqvwxz'[Math.floor(random() * 13)]).join('')
     return random() < 0.5 ? gibberish : `${anyOf(words, random)} ${gibberish}`
@@ -56,8 +59,8 @@ export type KindOfText = keyof typeof kindsOfText
 export const allKindsOfText = Object.keys(kindsOfText) as KindOfText[]
 
 /**
- * Returns distinct texts as people type them, drawn from the catalogue's names: frequent words are typed
- * often.
+ * Returns distinct texts as people type them, drawn from the catalogue's names. Frequent words occur in many
+ * texts.
  * @throws when the catalogue has too few of this kind.
  */
 export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number): string[] {
@@ -83,7 +86,10 @@ const mixture: [KindOfText, number][] = [
   ['nothing', 3],
 ]
 
-/** Returns distinct texts of all kinds in a shop's mixture; slightly fewer if a text is of two kinds. */
+/**
+ * Returns different texts of all kinds in a shop's mixture. They are slightly fewer if a text is of two
+ * kinds.
+ */
 export function mixedTexts(catalogue: Catalogue, count: number): string[] {
   const random = randomOf(6_999)
   const texts = mixture.flatMap(([kind, percent]) =>

@@ -5,19 +5,19 @@ import { type ServedCall, widened } from '../../../src/platform/service/feature.
 import { extensionsOf, features } from '../../../src/server/application.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 
-/** A call with its input, under a name that describes the input. */
+/** A call with its input, under a name that describes both. */
 export type TimedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
 
-/** One example of each thing that calls ask for, by field, or by call and field. */
+/** One example of each value that calls need, by the name of the field, or of the call and the field. */
 export type Known = Readonly<Record<string, unknown>>
 
-/** Calls that write without being declared as staff changes, and calls that ask third parties. */
+/** Calls that write although they declare no change, and calls that ask third parties. */
 const notReading =
   /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
- * Returns every reading call as a screen first makes it, and once more for each choice of its list: a
- * state, a search, a price, a day.
+ * Returns every reading call as a screen first makes it. For each filter of its list (a state, a search, a
+ * price, a day), returns the call once more.
  */
 export function timedCalls(known: Known): TimedCall[] {
   const extensions = extensionsOf(features)
@@ -69,11 +69,11 @@ function choicesIn(schema: unknown): unknown[] {
 }
 
 /**
- * Reads one example of each thing in the shop, and of each filter.
- * @param memberId the member with the most of everything.
+ * Reads one example of each value that calls need from the shop, and one of each filter.
+ * @param memberId the member with the most rows of every kind.
  */
 export async function readKnown(db: Db, memberId: number): Promise<Known> {
-  // As arrays, because a function takes at most a hundred arguments.
+  // Reads the values as arrays, because a function takes at most a hundred arguments.
   const things = Object.entries(inTheShop(memberId))
   const names = sql.join(things.map(([field]) => sql.lit(field)))
   const values = sql.join(things.map(([, value]) => sql`(${value})::text`))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as the shop sent it, and its duration once it is answered. */
+/** A statement as the shop sent it, and its duration when PostgreSQL has answered it. */
 type Recorded = { text: string; values: unknown[]; tookMs?: number }
 
 type PlanNode = {
@@ -17,7 +17,7 @@ export type Recorder = {
   take(): Recorded[]
   /** Makes each connection report its reads, which PostgreSQL otherwise does once a second. */
   flush(): Promise<void>
-  /** Returns the process ids of the open connections' servers. */
+  /** Returns the ids of PostgreSQL's processes for the open connections. */
   processes(): number[]
   stop(): void
 }
@@ -55,7 +55,7 @@ export function recordStatements(databaseUrl: string): Recorder {
     },
     async flush() {
       isOwn = true
-      // Ignores a connection that the pool is closing, because it has already reported.
+      // Ignores a connection that the pool is closing, because PostgreSQL then reports its statistics anyway.
       for (const client of open)
         await client.query('select pg_stat_force_next_flush()').catch(() => open.delete(client))
       isOwn = false
@@ -68,8 +68,8 @@ export function recordStatements(databaseUrl: string): Recorder {
 }
 
 /**
- * Partial indexes, and the first column of each full index. An index of the active products counts as full,
- * because most products are active.
+ * The names of partial indexes, and the first column of each full index. An index of the active products
+ * counts as full, because most products are active.
  */
 export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
 
@@ -99,16 +99,16 @@ export async function tablesReadWhole(
   const whole: string[] = []
   const walk = (node: PlanNode, isLimited: boolean) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
-    // Whether an index is read as a whole, because the condition is only on a later column. Not with a LIMIT,
-    // which ends early if the index provides the order. Not for a partial index, which is only as long as the
-    // work in progress.
+    // Whether the plan reads an index as a whole, because the condition is only on a later column. A LIMIT
+    // ends such a read early if the index provides the order. A partial index does not count, because it
+    // contains only the work in progress.
     const condition = node['Index Cond'] ?? ''
     const isWholeIndex =
       /^(Bitmap )?Index( Only)? Scan/.test(type) &&
       !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
       !isLimited &&
       !partial.has(index)
-    // A filter with a subquery may skip any number of rows one by one before the limit is reached.
+    // A filter with a subquery may skip any number of rows, one by one, before the limit ends the read.
     const skips = isLimited && /\bSubPlan\b/.test(node.Filter ?? '')
     if (table !== undefined && (type === 'Seq Scan' || isWholeIndex || skips)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))

@@ -2,9 +2,8 @@ import pg from 'pg'
 
 /**
  * Fills the tables around existing members and orders: payments, withdrawals, messages, sessions, requests,
- * staff log and other growing tables, with this many rows each over four hundred days. Rows are
- * consistent with what they refer to, but move no money. Guards are off meanwhile, and foreign keys stay
- * dropped.
+ * staff log and other growing tables, with this many rows each over four hundred days. Rows fit the rows that
+ * they refer to, but move no money. The tables' triggers are off meanwhile, and foreign keys stay dropped.
  */
 export async function fillAround(ownerUrl: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -27,8 +26,9 @@ export async function fillAround(ownerUrl: string, rows: number): Promise<void> 
 }
 
 /**
- * Runs work with the tables' guards off and without indexes that enforce nothing, which are rebuilt in a
- * fraction of the time. Foreign keys stay dropped, because rechecking them takes longest.
+ * Runs work with the tables' triggers off and without the indexes that enforce nothing. Rebuilds these
+ * indexes afterwards, which takes a fraction of the time. Foreign keys stay dropped, because checking them
+ * again takes longest.
  */
 export async function switchedOff(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(dropForeignKeys)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { switchedOff } from './fill-around.ts'
 
-/** The number to add to the existing network. */
+/** The numbers of members and orders to add to a network. */
 export type MoreOf = { members: number; orders: number }
 
 /**
  * Grows a network by set statements: members referred by the hub or by its referrals, and delivered orders
  * with their lines, steps, transfers with five entries, and a reward. Recomputes the network's stored
- * figures. Balances do not change: the result is not for ledger checks.
+ * figures. Does not change balances, so the check of the ledger does not fit the result.
  */
 export async function fillBySets(
   ownerUrl: string,

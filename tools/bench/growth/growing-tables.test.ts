@@ -59,7 +59,8 @@ beforeAll(async () => {
         and coalesce((select relname from pg_class where oid = indrelid), relname) <> all ($1)`,
     [Object.keys(smallTables)],
   )
-  // The job that sums them is checked too, over some days. Without foreign keys nothing else is affected.
+  // Removes the sums of some days, so that the test also covers the job that makes them. Nothing else depends
+  // on them without foreign keys.
   for (const table of ['ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum'])
     await owner.query(`delete from ${table} where day > current_date - 5`)
   for (const table of ['bridge_month', 'bridge_row'])
@@ -96,11 +97,11 @@ it('reads no growing table from end to end in any call or job', async () => {
       if (whole.length > 0)
         faults.push(`${name}: ${whole.join(', ')} by ${statement.text.replaceAll(/\s+/g, ' ')}`)
     }
-    // Includes functions and triggers, whose statements are not sent by the client.
+    // Counts the scans of functions and triggers too, whose statements the client does not send.
     if (!statements.some(isAllowed))
       for (const table of scanned.filter(isGrowing)) faults.push(`${name}: ${table}`)
   }
-  // A small shop is a single range, so it is read in shorter ones.
+  // Reads in short ranges, because a small shop would fit into one range.
   await judge('the check of the ledger', () => checkLedger(shop.db, 50))
   await judge('a look of who watches', () =>
     readDatabaseFigures(shop.db, { stuckHours: 24, windowSeconds: 900 }),

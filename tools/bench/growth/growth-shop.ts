@@ -20,7 +20,7 @@ import { fillBySets } from './fill-by-sets.ts'
 
 export type GrowthSize = { products: number; members: number; orders: number }
 
-/** The blocks of PostgreSQL that a request touches, and the number of things its answer lists. */
+/** The blocks of PostgreSQL that a request touches, and the number of entries in its answer. */
 export type Touched = { blocks: number; printed: number }
 
 /** A shop of some size in this process, which reports the table and index blocks that PostgreSQL touches. */
@@ -28,14 +28,14 @@ export type GrowthShop = {
   calls: TimedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
-  /** Returns what one request touches, including its session, once its statements are prepared. */
+  /** Returns what one request touches, with its session, after its statements are prepared. */
   blocksOf(asked: TimedCall): Promise<Touched>
   /** Returns the blocks that a run of a job touches, and the milliseconds of its longest statement. */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
   close(): Promise<void>
 }
 
-/** The small shop that a large one is compared with. */
+/** The small shop, with which the benchmark compares a large one. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
 /**
  * The part of the shop that `fillNetwork` fills. `fillBySets` adds the rest, so that small and large shops
@@ -43,7 +43,11 @@ export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
  */
 const base = { members: 300, orders: 300 }
 
-/** @param keptFolder a folder with a filled shop, or to fill and keep; by default a temporary one. */
+/**
+ * Opens a shop of a size in this process.
+ * @param keptFolder the folder of a filled shop, or of one to fill and keep. By default the shop is in a
+ * temporary folder.
+ */
 export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-growth-')))
   await mkdir(folder, { recursive: true })
@@ -150,7 +154,8 @@ function listedIn(answer: unknown): number {
   return Array.isArray(answer) ? answer.length + inside : inside
 }
 
-// A statement is prepared at its third use, and may get another plan at its sixth.
+// The times that each request is sent. PostgreSQL prepares a statement at its third use, and may choose
+// another plan at its sixth.
 const timesAsked = 7
 const tooLongToRepeatMs = 1_000
 

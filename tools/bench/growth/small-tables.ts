@@ -76,7 +76,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   job_dependency: ofQueues,
 }
 
-/** Statements that may read much, by words they contain. */
+/** Statements that may read whole tables, by words in their text, and the reason. */
 export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['"hasColleague"', 'whether there is any row: it ends at the first'],
   ['from (select from low_stock limit', 'counted no further than a thousand'],
@@ -133,7 +133,7 @@ const ofVariants = 'reads each variant of the product, which has none in the sma
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
-/** Calls that touch more in a large shop than in a small one, and why that is intended. */
+/** Calls that touch more blocks in a large shop than in a small one, and why that is intended. */
 export const grows: Readonly<Record<string, string>> = {
   getAuditLog: ofDepth,
   findMessages: ofDepth,

@@ -11,9 +11,9 @@ import type { NetworkPair, NetworkShop } from './open-network.ts'
 const orders = 500
 
 /**
- * Compares the processor time of PostgreSQL and this process for posting the rewards of ten-level orders by
- * sets, as the shop's job does: with many members, relative to few. The orders are made before, by one
- * buyer at the end of a chain.
+ * Compares a large network with a small one, by the processor time of PostgreSQL and this process for posting
+ * rewards. Posts the rewards of ten-level orders in sets, as the shop's job does. One buyer at the end of a
+ * chain has placed the orders before.
  */
 export async function comparePosting(
   { few, many, checkpoint }: NetworkPair,

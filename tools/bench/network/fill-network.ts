@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The size of a network. Entries are ledger entries; there will be slightly more. */
+/** The size of a network. `entries` counts ledger entries; a filled network has slightly more. */
 export type NetworkSize = { members: number; entries: number }
 
 export type FilledNetwork = {
@@ -14,16 +14,16 @@ export type FilledNetwork = {
 
 const membersAtOnce = 1_000
 const ordersAtOnce = 2_000
-/** The depth of the chain at the top, more than the ten levels that count. */
+/** The number of members in the chain at the top. It is longer than the ten levels that get rewards. */
 export const chainLength = 16
 
 /**
  * Fills a migrated database that has products with a network, as the role that owns it. It is a tree with a
- * hub that referred half of all members, a chain, and a few large sponsors. The last tenth registered
- * within 14 months. All have money, every tenth a slot, and delivered orders have paid their rewards. The
- * database's functions and triggers run: they place members, move balances and refuse unbalanced transfers.
- * Statements here compute what the shop's code would, a few thousand rows at a time. Orders have no
- * invoice. The same size gives the same network.
+ * hub that referred half of all members, a chain, and a few large sponsors. The last tenth registered within
+ * 14 months. All members have money, and every tenth has a slot (a place that earns rewards). The rewards of
+ * delivered orders are posted. The database's functions and triggers run: they place members, move balances
+ * and refuse unbalanced transfers. Statements here compute what the shop's code would, a few thousand rows at
+ * a time. Orders have no invoice. The same size gives the same network.
  */
 export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
   const startedAt = performance.now()
@@ -33,7 +33,7 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     const hubId = await insertMembers(client, size.members)
     await openSlots(client, hubId)
-    // Without statistics PostgreSQL would scan a million members for each order.
+    // Analyses the tables. Without statistics PostgreSQL would scan a million members for each order.
     await client.query('analyze')
     await placeOrders(client, hubId, size)
     await payAwards(client)
@@ -78,8 +78,8 @@ async function insertMembers(client: pg.Client, count: number): Promise<number> 
     'select coalesce(max(id), 100000) + 1 as first from member',
   )
   const first = Number(rows[0]!.first)
-  // Inserts members in several transactions. The network counts each new member for everyone above. In a
-  // single transaction each count would add a version of the hub's row, which all later counts must skip.
+  // Inserts members in several transactions. Each new member is counted at every member above. In a single
+  // transaction each count would add a version of the hub's row, and each later count must skip all of them.
   for (let from = 1; from <= count; from += membersAtOnce) {
     const to = Math.min(from + membersAtOnce - 1, count)
     await inOneTransaction(client, async () => {
@@ -134,7 +134,10 @@ const openingBalances = `
       array[50000000, -50000000]::bigint[] as amounts
     from generate_series($2::int, $3::int) as n`
 
-/** Opens slots for each tenth member, and for the hub and the chain below, whom every order then pays. */
+/**
+ * Opens slots for every tenth member. Also opens slots for the hub and the chain below it, because every
+ * order pays them.
+ */
 async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   await inOneTransaction(client, async () => {
     await post(
@@ -157,7 +160,7 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
 /** Places orders until there are enough entries. */
 async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<void> {
   let placed = 0
-  // Order times advance over a year from first to last.
+  // Spreads the order times over a year, from the first order to the last.
   const about = Math.max(1, (size.entries - 2 * size.members) / 8)
   for (;;) {
     const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
@@ -169,7 +172,7 @@ async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize):
   }
 }
 
-/** Adds a member's delivered orders that have earned nothing yet. Returns their ids. */
+/** Adds delivered orders of a member whose rewards are not posted yet. Returns their ids. */
 export async function addDeliveredOrders(
   client: pg.Client,
   memberId: number,
@@ -301,7 +304,7 @@ const insertRewards = `
       order by transfer.id))
     from earned join transfer using (request_key, member_id)`
 
-/** Pays awards for each step that a slot has reached, as if its team's last order had triggered it. */
+/** Pays the award for each step that a slot has reached, as if the last order of its team had reached it. */
 async function payAwards(client: pg.Client): Promise<void> {
   await inOneTransaction(client, async () => {
     await client.query('drop table if exists earned')

@@ -16,8 +16,8 @@ const ordersPosted = 1_000
 const quietSeconds = 3
 
 /**
- * Compares the duration of the hub's own order while the rewards of the network below are posted, all of
- * them also paid to the hub, with its duration while nothing runs. Quiet and busy rounds alternate.
+ * Compares the hub's own order while the rewards of the network below it are posted (each order also pays the
+ * hub) with the same order while nothing runs. Quiet and busy rounds alternate.
  */
 export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds: number): Promise<Figure[]> {
   const order = await orderOf(many)

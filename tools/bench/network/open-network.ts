@@ -21,7 +21,7 @@ export type NetworkShop = FilledNetwork & {
   close(): Promise<void>
 }
 
-/** Two networks in one PostgreSQL, so that pending writes of either burden both alike. */
+/** Two networks in one PostgreSQL, so that pending writes of one slow both down alike. */
 export type NetworkPair = {
   few: NetworkShop
   many: NetworkShop
@@ -31,8 +31,9 @@ export type NetworkPair = {
 }
 
 /**
- * @param filledFolder a folder that `npm run seed:network` filled with the large network, which is kept; by
- * default a temporary one is made.
+ * Opens a small and a large network.
+ * @param filledFolder a folder that `npm run seed:network` has filled with the large network. It stays
+ * unchanged. By default a temporary one is filled.
  */
 export async function openNetworkPair(
   sizes: { few: NetworkSize; many: NetworkSize },

@@ -7,12 +7,15 @@ import type { Part } from './part.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const connections = 16
-// The number of different searches: more than the caches hold, so that nearly every search is new.
+// The number of different searches. The caches hold fewer, so nearly every search is new.
 const searchCount = 20_000
-// Warm-up rounds: a few hundred searches, until Node has compiled the search code.
+// Warm-up rounds. They run a few hundred searches, until Node has compiled the code of the search.
 const searchWarmUpRounds = 2
 
-/** Calls as a program makes them, beside a bare Fastify route with one prepared select of as many rows. */
+/**
+ * Measures calls as a program makes them, beside a bare Fastify route with one prepared select of as many
+ * rows.
+ */
 export const calls: Part = {
   name: 'calls',
   async run(ground, how) {

@@ -13,14 +13,14 @@ import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
 const p50MaxMs = 30
-// The share of products with ratings: the most popular ones with a known id.
+// The share of products with ratings. The most popular products get them.
 const ratedShare = 0.05
 
 type Question = Record<string, unknown>
 
 /**
  * Measures lists and searches with one to three filters in every sort order, and their filter counts. The
- * calls run in this process one after the other, all different.
+ * calls run in this process one after the other, and no two are equal.
  */
 export const filters: Part = {
   name: 'filters',
@@ -74,8 +74,8 @@ function figure(name: string, value: number, aim?: Figure['aim']): Figure {
 }
 
 /**
- * Returns the milliseconds of each question, ascending. Leaves out the first ones, whose statements
- * PostgreSQL has yet to plan.
+ * Returns the milliseconds of each call, ascending. Leaves out the first ones, whose statements PostgreSQL
+ * has yet to plan.
  */
 async function timed(questions: readonly Question[], ask: (question: Question) => Promise<void>) {
   const waits: number[] = []

@@ -14,14 +14,14 @@ const triggers = ['product_prior_price', 'product_priced', 'product_repriced'] a
 const productsAtOnce = 1_000
 
 /**
- * Measures what the price history adds to an import of as many products as the shop has: of new ones, and of lower
- * prices for all. Imports with and without the history's triggers in turn.
+ * Measures what the price history adds to an import of as many products as the shop has: of new products, and
+ * of lower prices for all products. Imports in turn with and without the triggers of the history.
  */
 export const imports: Part = {
   name: 'imports',
   async run(ground, { rounds }) {
     const database = await ground.database()
-    // The catalogue has ids of its own. Imported products take the next ones.
+    // Advances the sequence of ids, because the catalogue has set its ids itself.
     await sql`select setval(pg_get_serial_sequence('product', 'id'), max(id)) from product`.execute(
       database.db,
     )
@@ -45,7 +45,8 @@ export const imports: Part = {
           console.log(`${kind}, ${hasHistory ? 'with' : 'without'} price history: ${seconds.toFixed(2)} s`)
         }
         await recordPrices(database.db, true)
-        // Only an import with lower prices compares them, in both rounds. The import without a history would not.
+        // The import of lower prices compares them in both rounds, but a shop without a history would not.
+        // Subtracts that time from the import without a history.
         const compared =
           kind === 'lower prices' ? await processorSecondsOf(database, () => compareAll(database)) : 0
         ratios.push(used.get(true)! / (used.get(false)! - compared))
@@ -157,7 +158,7 @@ function newProducts({ size, productAt, categories, brands }: Catalogue, file: n
   return headRecord(head) + rows.join('')
 }
 
-/** Sets each price lower than the file before, by a percent of the MRP. */
+/** Lowers each price by a percent of the MRP with each further file. */
 function lowerPrices({ size, productAt }: Catalogue, file: number): string {
   const rows = Array.from({ length: size }, (_, index) => {
     const price = Math.round(productAt(index + 1).mrpPaise * (0.3 - file / 1_000))

@@ -43,8 +43,8 @@ const said: Record<string, Said> = {
 }
 
 /**
- * Lighthouse's mobile preset over five visitor pages. It is no dependency, because it is 176 MB in 114
- * packages.
+ * Runs Lighthouse's mobile preset on five pages of visitors. It is no dependency of the shop, because it has
+ * 176 MB in 114 packages.
  */
 export const lighthouse: Part = {
   name: 'lighthouse',
@@ -61,7 +61,7 @@ export const lighthouse: Part = {
       const figures: Figure[] = []
       for (const [page, address] of Object.entries(pages)) {
         const visits = []
-        // The first round is not counted: the shop composes pictures and fills its caches.
+        // Leaves out the first round, in which the shop composes pictures and fills its caches.
         for (let visit = 0; visit <= rounds; visit += 1)
           visits.push((await audits(shop.url + address, options)).lhr)
         figures.push(...figuresOf(page, visits.slice(1)))

@@ -23,13 +23,13 @@ const growthMax = 1.5
 type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<() => Promise<unknown>> }
 
 /**
- * Compares waiting times in a small and a large network, alternating: for the hubs, whom growth would hurt
- * most, and for members at the end of a chain, whose position is alike in both.
+ * Compares waiting times in a small and a large network, in turn. Measures the hubs, whom growth would slow
+ * most, and members at the end of a chain, whose position is the same in both.
  */
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    // A folder filled by `npm run seed:network`, for repeated measurements on the same network.
+    // A folder that `npm run seed:network` has filled, to measure again on the same network.
     const filledFolder = process.env['NETWORK_FOLDER']
     const pair = await openNetworkPair({ few: small, many: isQuick ? quick : large }, filledFolder)
     try {

@@ -5,12 +5,14 @@ import { type Benchmark, httpSide, runBenchmarks, type Side } from '../rounds.ts
 import type { Part } from './part.ts'
 
 const connections = 24
-// The connections of each further shop. The embedded PostgreSQL has sixty; the first shop takes twenty-five.
+// The connections of each further shop. The embedded PostgreSQL accepts sixty, of which the first shop takes
+// twenty-five.
 const pooledByOthers = 14
 
 /**
- * Compares orders and pages of several shops on one database with one shop's: the processor time of each
- * must not grow with the number of shops. Rates say little where all share one machine's processors.
+ * Compares orders and pages of several shops on one database with one shop's: the processor time of each must
+ * not grow with the number of shops. Rates would say little, because all shops share the processors of one
+ * machine.
  */
 export const nodes: Part = {
   name: 'nodes',

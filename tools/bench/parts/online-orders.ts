@@ -11,9 +11,9 @@ const clients = 8
 const shareMin = 0.15
 
 /**
- * Measures complete online-paid orders, with and without the provider's webhooks. The provider's own work
- * takes most of such an order, but runs elsewhere for a real shop. So the shop's part is measured by
- * processor time.
+ * Measures complete online-paid orders, with and without the provider's webhooks. Most of such an order is
+ * work of the provider, which runs elsewhere for a real shop. So this measures the shop's part by processor
+ * time.
  */
 export async function onlineOrders(
   { port, members, standIn, goods }: BenchShop & { goods: Goods[] },
@@ -55,7 +55,9 @@ function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
 
 let count = 0
 
-/** Measures orders started, paid at the provider and confirmed, with one client per member. */
+/**
+ * Measures online orders from start to confirmation, paid at the provider, with one client for each member.
+ */
 export function onlineSide(
   port: number,
   members: BenchMember[],

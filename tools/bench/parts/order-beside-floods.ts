@@ -19,9 +19,9 @@ const growthMax = 5
 type Next = () => Buffer
 
 /**
- * Compares the duration of one member's orders while another client floods costly requests on 32
- * connections with the duration while nothing runs. Quiet and flooded rounds alternate, so that other load
- * on the machine affects both.
+ * Compares one member's orders while another client floods the shop with costly requests on 32 connections
+ * with orders while nothing runs. Quiet and flooded rounds alternate, so that other load on the machine
+ * affects both.
  * @throws when any answer is a 500.
  */
 export async function orderBesideFloods(
@@ -100,8 +100,8 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
 }
 
 /**
- * Gives a member a month of many movements, in parts: each row version of an account within a transaction
- * slows the next.
+ * Gives a member a month with many movements, in several transactions. Within one transaction each version of
+ * an account's row slows the next movement.
  */
 async function moveOften(db: Db, memberId: number): Promise<void> {
   for (let from = 1; from <= movements; from += movementsAtOnce)
@@ -111,7 +111,7 @@ async function moveOften(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Orders one after the other, like a person, until something has ended. Records the milliseconds of each
+ * Places orders one after the other, as a person does, until `end` resolves. Records the milliseconds of each
  * order.
  */
 export async function orderUntil(

@@ -6,8 +6,8 @@ import { orderBesideFloods } from './order-beside-floods.ts'
 import type { Part } from './part.ts'
 
 /**
- * Wallet orders and complete online-paid orders, beside the smallest correct order in PostgreSQL; and one
- * member's orders during another's floods.
+ * Measures wallet orders and complete online-paid orders, beside the smallest correct order in PostgreSQL.
+ * Also measures one member's orders while another client floods the shop.
  */
 export const orders: Part = {
   name: 'orders',

@@ -8,10 +8,14 @@ import type { Part } from './part.ts'
 
 const connections = 16
 
-/** A page's data for the bare servers: the length of a member's page, and the exact bytes of a visitor's. */
+/**
+ * A page's data for the bare servers: the length of a member's page, and the exact bytes of a visitor's page.
+ */
 export type PageSent = { memberHtmlBytes: number; body: string; headers: [string, string][] }
 
-/** Complete pages: visitors' pages, which are cached, and members' pages, rendered for each request. */
+/**
+ * Measures complete pages: visitors' pages, which are cached, and members' pages, rendered for each request.
+ */
 export const pages: Part = {
   name: 'pages',
   async run(ground, how) {
@@ -68,7 +72,7 @@ export const pages: Part = {
   },
 }
 
-/** Returns home, the longest list, and the most popular product. */
+/** Returns the paths of home, of the longest list, and of the most popular product. */
 async function pathsOf(db: Db): Promise<Record<'home' | 'list' | 'product', string>> {
   const { rows } = await sql<{ list: string; product: string }>`
     select (select '/sub-products/' || category_id || '/' || brand_id from product where active
@@ -102,7 +106,7 @@ async function answerOf(
   })
 }
 
-/** Returns the headers that a bare server must send too; it sets the others itself. */
+/** Returns the headers that a bare server must send too. It sets the remaining ones itself. */
 function sentAlike(headers: NodeJS.Dict<string | string[]>): [string, string][] {
   const own = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'])
   return Object.entries(headers).filter(([name]) => !own.has(name)) as [string, string][]

@@ -1,7 +1,7 @@
 import type { Ground } from '../ground.ts'
 import type { Line } from '../rounds.ts'
 
-/** A figure that is measured directly, and not as a ratio to a baseline. */
+/** A figure that the benchmark measures directly, and not as a ratio to a baseline. */
 export type Figure = {
   part: string
   name: string
@@ -18,15 +18,15 @@ export type How = {
   isQuick: boolean
   /** Another checkout's folder, whose shop `start` starts alternately with this one's. */
   beside: string | undefined
-  /** The number of shops on one database that `nodes` compares with one. */
+  /** The number of shops on one database that the part `nodes` compares with one shop. */
   nodes: number
-  /** The size of the shop that `growth` queries. */
+  /** The size of the shop that the part `growth` measures. */
   members: number
   orders: number
   products: number
 }
 
-/** A part of the benchmark, which can be run by its name. */
+/** A part of the benchmark. Its name selects it on the command line. */
 export type Part = {
   name: string
   /** Whether the part runs only when it is named, because it installs something or rebuilds the shop. */

@@ -15,8 +15,8 @@ const productsWritten = 1_000
 const statementTimeout = '57014'
 
 /**
- * Measures searches by the shop's own statement, one after the other on one connection without another
- * process: by kind of text, relative to a small shop, and how fast written products become searchable.
+ * Measures the shop's own search statement on one connection, one search after the other. Measures it by kind
+ * of text, compares it with a small shop, and measures how fast written products become searchable.
  */
 export const search: Part = {
   name: 'search',
@@ -50,7 +50,7 @@ function figure(name: string, value: number, unit: Figure['unit'], aim?: Figure[
   return { part: 'search', name, value, unit, ...(aim ? { aim } : {}) }
 }
 
-/** Returns the milliseconds of each search, ascending. Every text is searched once. */
+/** Returns the milliseconds of each search, ascending. Searches each text once. */
 async function timed(db: Db, texts: string[]): Promise<number[]> {
   // Runs some searches first, because PostgreSQL plans a statement again in its first uses.
   for (const text of ['saree', 'blue shirt', 'cotton', 'lamp', 'shoe']) await millisecondsOf(db, text)
@@ -70,14 +70,14 @@ async function millisecondsOf(db: Db, text: string): Promise<number> {
       isCounted: false,
     })
   } catch (error) {
-    // Counts a search that hit the database's time limit with the time until then.
+    // A search that hit the database's time limit counts with the time until then.
     if ((error as { code?: string }).code !== statementTimeout) throw error
   }
   return performance.now() - startedAt
 }
 
 /**
- * Returns the mean search time relative to a small shop's. Alternates between both, with texts of each shop's
+ * Returns the mean search time relative to a small shop's. Measures both in turn, with texts from each shop's
  * own products.
  */
 async function growth(db: Db, catalogue: Catalogue, rounds: number, count: number): Promise<number> {
@@ -100,9 +100,9 @@ async function growth(db: Db, catalogue: Catalogue, rounds: number, count: numbe
 }
 
 /**
- * Returns the products written per second, a thousand per transaction with pictures and stock, as the
- * median of five; and per second of PostgreSQL's processor time, which other work on the machine does not
- * change. The latter is undefined if the machine does not report it.
+ * Returns the products written per second, and per second of PostgreSQL's processor time, which other work on
+ * the machine does not change. Writes a thousand products with pictures and stock in each transaction, and
+ * takes the median of five. The second figure is undefined if the machine does not report processor time.
  */
 async function writeSpeed(
   ownerUrl: string,

@@ -83,7 +83,7 @@ async function startWithoutData(place: Place): Promise<number> {
   return await startAndStop(place)
 }
 
-/** Returns the time to the first page after the shop was killed under load. */
+/** Kills the shop under load, and returns the time until the next start shows the first page. */
 async function startAfterKill(place: Place): Promise<number> {
   const killed = await startAt(place)
   const load = loadShop(killed.port, (loadBeforeKillMs + 100) / 1_000)

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Cookie, Page } from '@playwright/test'
 
 /** Waiting times on a cheap phone in milliseconds since navigation, and the downloaded amounts. */
 export type Figures = {
-  /** The total duration of all tasks above 50 ms, not only the excess. */
+  /** The sum of the durations of all tasks above 50 ms. It counts each task's whole duration. */
   longTasksMs: number
   longestTaskMs: number
   fcpMs: number
@@ -29,7 +29,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const quietMs = 1_500
 const timeoutMs = 60_000
 
-/** Opens a URL with a phone's empty cache, and stays until nothing has happened for a while. */
+/** Opens a URL with a phone's empty cache, and stays until the page has been quiet for a while. */
 export async function visit(browser: Browser, url: string, cookies: Cookie[]): Promise<Figures> {
   const context = await browser.newContext(phone)
   try {
@@ -103,7 +103,7 @@ function observe(): void {
   }, 25)
 }
 
-// Returns whether nothing has happened for a while. Runs in the page.
+// Returns whether the page has been quiet for a while. Runs in the page.
 function isQuiet(ms: number): boolean {
   const { tasks, hydrated } = window.observed
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -31,7 +31,7 @@ const said: Record<keyof Figures, Pick<Figure, 'name' | 'unit' | 'aim'>> = {
 }
 
 /**
- * Visits every page of every shop alternately, so that other load on the machine affects all.
+ * Visits every page of every shop in turn, so that other load on the machine affects all shops.
  * @param only a text that a page's name must contain.
  */
 export async function visitPages(
@@ -47,7 +47,7 @@ export async function visitPages(
     const rows = pages
       .filter(({ name }) => name.includes(only))
       .flatMap((page) => shops.map((shop) => ({ page, shop, visits: [] as Figures[] })))
-    // The first round is not counted: the shop composes pictures and fills its caches.
+    // Leaves out the first round, in which the shop composes pictures and fills its caches.
     for (let round = 0; round <= rounds; round += 1)
       for (const { page, shop, visits } of round % 2 === 0 ? rows : rows.toReversed()) {
         const figures = await visit(browser, shop.url + page.path, page.isMember ? shop.memberCookies : [])

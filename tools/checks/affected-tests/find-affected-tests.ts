@@ -7,11 +7,11 @@ const isTest = (path: string) => path.endsWith('.test.ts')
 // The test that compares names in function bodies with the tables. Every change of a function can affect it.
 const testOfFunctions = 'src/server/function-names.test.ts'
 const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
-// Files through which a change does not spread, because nearly every test would count as affected. The
-// application imports each feature, and tests of any subject use the fixtures.
+// Files through which a change does not spread. The application imports each feature, and tests of any
+// subject use the fixtures, so nearly every test would count as affected.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
 
-/** Reads the files below a root that are tests or can affect one. */
+/** Reads the files below a root that are tests or that can affect a test. */
 export function readSources(root = '.'): SourceFile[] {
   const pattern = '{{src,seed,tools,test}/**/*.{ts,tsx},{src,migrations}/**/*.sql}'
   return globSync(pattern, { cwd: root })
@@ -21,10 +21,10 @@ export function readSources(root = '.'): SourceFile[] {
 }
 
 /**
- * Returns a function that finds the tests affected by changed files: tests beside a changed file, tests
- * that import one directly or indirectly, and tests that reach a module naming a definition of a changed
- * SQL file. If there are none, it returns the tests of the features the change reaches, or of the
- * function's folder.
+ * Returns a function that finds the tests affected by changed files: tests beside a changed file, tests that
+ * import one directly or indirectly, and tests that reach a module naming a definition of a changed SQL file.
+ * If it finds no test, it returns the tests of the features that the change reaches, or of the function's
+ * folder.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
@@ -55,7 +55,7 @@ function isTestOf(reached: readonly string[]): (path: string) => boolean {
   return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** Returns the modules that name a definition of an SQL file, or a function that uses one. */
+/** Returns the modules that name a definition of an SQL file, or a function that uses such a definition. */
 function modulesNaming(
   file: SourceFile,
   modules: readonly SourceFile[],
@@ -69,7 +69,7 @@ function modulesNaming(
     .map(({ path }) => path)
 }
 
-/** Adds the functions that use one of these, because a change affects their callers too. */
+/** Adds the functions that use one of these definitions, because a change affects their callers too. */
 function withCallers(names: SqlNames, functions: readonly SourceFile[]): SqlNames {
   const using = functions.filter(({ text }) => sqlUses(text, names))
   const added = using.flatMap((file) => [...namesOfFunctions(file).functions])

@@ -6,7 +6,9 @@ export type SourceFile = { path: string; text: string }
 /** The importers of each module. Type-only imports do not count, because they cannot affect a test. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** Reads the import graph. Services implement the calls beside them, so they count as imported by those. */
+/**
+ * Reads the import graph. A service counts as imported by the calls beside it, because it implements them.
+ */
 export function readImporters(files: readonly SourceFile[]): Importers {
   const paths = new Set(files.map(({ path }) => path))
   const importers = new Map<string, string[]>()
@@ -31,7 +33,7 @@ export function reachedFrom(
   isCut: (path: string) => boolean,
 ): Set<string> {
   const reached = new Set(start)
-  // Also visits modules that are added during the loop, because a set's iteration includes them.
+  // Also visits the modules that the loop adds, because iterating over a set includes them.
   for (const path of reached)
     if (!isCut(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached

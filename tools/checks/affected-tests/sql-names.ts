@@ -87,7 +87,7 @@ function isUsedBy(statements: string, { functions, tables }: SqlNames): boolean 
   )
 }
 
-// Kysely accepts 'member as m' and 'member.id' beside 'member'.
+// Kysely also accepts 'member as m' and 'member.id' for the table 'member'.
 function isNameItself(written: string, { functions, tables, rules }: SqlNames): boolean {
   const [name = ''] = written.split(/ as |\./)
   return tables.has(name) || functions.has(written) || rules.has(written)

@@ -3,14 +3,17 @@ import { mayCross } from './may-cross.ts'
 import { rowsOfWhom } from './rows-of-whom.ts'
 import type { SeenStatement } from './statements-seen.ts'
 
-/** Everything seen during a call, and the members it was about: one, unless several calls ran at once. */
+/**
+ * The statements of a call, and the members that the call was about: one member, or several if calls ran at
+ * the same time.
+ */
 export type SeenCall = { call: string; members: number[]; statements: SeenStatement[] }
 
 export type Crossings = {
   faults: DistributionFault[]
   /** The number of distinct statements on member rows. */
   judged: number
-  /** Entries of `mayCross` that no statement needs any more. */
+  /** Entries of `mayCross` that no statement needs. */
   unused: string[]
 }
 

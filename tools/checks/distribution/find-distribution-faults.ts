@@ -5,8 +5,8 @@ import { distributionColumn, kindsOfTables, readTables } from './table-kinds.ts'
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 
 /**
- * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, with
- * their source at Citus. The same schema runs on a single PostgreSQL.
+ * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, with the
+ * place in Citus's documentation. The same schema must run on a single PostgreSQL.
  */
 export const distributionRules = {
   column: {
@@ -52,7 +52,10 @@ export type DistributionFault = {
   seen?: string
 }
 
-/** Finds everything that prevents distributing the tables with member rows, in the order of table names. */
+/**
+ * Finds everything in the schema that keeps tables with member rows from being distributed, in the order of
+ * table names.
+ */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
   const tables = await readTables(db)
   const bodies = await readBodies(db)
@@ -113,7 +116,9 @@ export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
 
-/** Returns the database's functions by name without comments; overloads are joined. */
+/**
+ * Returns the bodies of the database's functions by name, without comments. Joins the bodies of overloads.
+ */
 async function readBodies(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; body: string }>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
@@ -136,7 +141,7 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
     const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
     const [lock, locked = table] = locking.exec(statement) ?? []
     if (!lock || locked !== table || !tables.some(([, name]) => name === table)) return false
-    // Neither members of a list, nor those taken from another table of the statement, count as named.
+    // A member does not count as named if a list or another table of the statement gives the member's id.
     const names = tables.map(([, name, alias]) => alias ?? name).join('|')
     const own =
       (tables.some(([, name]) => name !== table) ? String.raw`\b${table}\.` : String.raw`\b`) +
@@ -155,8 +160,8 @@ function namesOfEach(body: string, added: string): string[] {
 }
 
 /**
- * Returns a table with member rows used in the same statement as the added rows. A node cannot join these
- * with another table.
+ * Returns a table with member rows used in the same statement as the added rows. A Citus node cannot join
+ * added rows with another table.
  */
 function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
   return body

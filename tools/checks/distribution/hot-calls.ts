@@ -32,7 +32,8 @@ import { readKnown, type TimedCall, timedCalls } from '../../bench/growth/asked-
 import type { HotShop } from './hot-shop.ts'
 
 /**
- * Makes each call that members make per page and per order, one at a time, so that each is observed alone.
+ * Makes each call that a page or an order of a member needs, one at a time, so that the statements of each
+ * are recorded separately.
  * @param onRefused called for a refused call that only reads; refusal of any other fails.
  */
 export async function makeHotCalls(
@@ -50,7 +51,9 @@ export async function makeHotCalls(
   await keepThings(shop)
 }
 
-/** Calls whose subject the demo shop lacks, and calls about a cart, made below. */
+/**
+ * Calls that need a subject which the demo shop does not have, and calls about a cart, which are made below.
+ */
 const notAsked = [
   'getProposedOrder',
   'getReturnable',

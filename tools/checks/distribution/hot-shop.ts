@@ -29,12 +29,12 @@ export type HotShop = {
   asha: Caller
   /** Members with an address and money who have bought nothing yet. */
   buyers: BenchMember[]
-  /** Cheapest first, because new members may buy only cheap ones with cash on delivery. */
+  /** Cheapest products first, because new members may buy only cheap ones with cash on delivery. */
   goods: Goods[]
   /**
    * Makes a call and records its statements.
    * @throws when it is refused.
-   * @param about the member it is about, if no member is signed in.
+   * @param about the member that the call is about, if no member is signed in.
    */
   ask(
     call: AnyCall,
@@ -42,24 +42,25 @@ export type HotShop = {
     input?: Record<string, unknown>,
     about?: (answer: Answer) => number,
   ): Promise<Answer>
-  /** Makes one of several concurrent calls within `watch`. */
+  /** Makes one of several calls that run at the same time, within `watch`. */
   send(call: AnyCall, by: Caller, input: Record<string, unknown>): Promise<Answer>
-  /** Sends the shop a webhook of the payment provider. */
+  /** Sends the shop a webhook of the payment provider's stand-in. */
   tell(webhook: Webhook): Promise<unknown>
-  /** Records the statements of any work, which is about these members. */
+  /** Records the statements of any work that is about these members. */
   watch<Result>(
     name: string,
     members: number[] | ((result: Result) => number[]),
     work: () => Promise<Result>,
   ): Promise<Result>
-  /** Everything recorded. */
+  /** All recorded statements. */
   seen: SeenCall[]
   close(): Promise<void>
 }
 
 /**
  * Fills a demo shop and opens it, to observe the statements of its calls.
- * @param haveItTell makes the database report each later statement; called once the demo data is inserted.
+ * @param haveItTell makes the database report each later statement. It is called after the demo data is
+ * inserted.
  */
 export async function openHotShop(
   { url, ownerUrl }: { url: string; ownerUrl: string },

@@ -1,4 +1,4 @@
-/** The permission for a function's statements to use rows of other members, and its reason. */
+/** A permission for functions to use rows of other members in these tables, and its reason. */
 type Excuse = { of: readonly string[]; why: string }
 
 const toTheTop =

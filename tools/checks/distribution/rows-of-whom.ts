@@ -35,9 +35,9 @@ const conditionsOf = (plan: Plan) =>
   ].flatMap((condition) => (condition === undefined ? [] : andedParts(condition)))
 
 /**
- * Returns, for each table with member rows in a plan, the member whose rows the plan uses. A table's member
- * is known if its column equals a constant, or the same column of a table with a known member. PostgreSQL
- * propagates such equalities through joins.
+ * Returns, for each table with member rows in a plan, the member whose rows the plan uses. The member of a
+ * table is known if its member column equals a constant, or the member column of a table with a known member.
+ * PostgreSQL carries such equalities through joins.
  * @param placed the tables with their member columns.
  */
 export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 'column'>>): RowsOfWhom[] {
@@ -59,7 +59,7 @@ export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 
     const [, quoted, bare, parameter, onlyOne] = constant.exec(side) ?? []
     return quoted ?? bare ?? parameter ?? onlyOne ?? known.get(side) ?? derivedFrom(side)
   }
-  // A derived table has one member if all its sources have that member.
+  // A derived table has a known member if all its sources have that member.
   const derivedFrom = (side: string): string | undefined => {
     const [, alias] = /^"?(\w+)"?\.(?:member_id|id)$/.exec(side) ?? []
     const list = alias && nodes.find((node) => node.Alias === alias && node['Relation Name'] === undefined)

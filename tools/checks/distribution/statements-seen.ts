@@ -8,11 +8,11 @@ import { readPostmasterFile } from '../../../src/server/embedded-postgres/postma
 import type { Placed } from './find-distribution-faults.ts'
 import type { Plan } from './rows-of-whom.ts'
 
-/** A statement seen during a call, named after the function that ran it. */
+/** A statement that was recorded during a call, with the name of the function that ran it. */
 export type SeenStatement = { name: string; text: string } & (
   | { plan: Plan }
   | { inserted: { table: string; member: string } }
-  /** A coordinator sent the statement to this node. */
+  /** The coordinator sent the statement to this node. */
   | { sentTo: string }
 )
 
@@ -56,8 +56,8 @@ export async function tellPlans(
 }
 
 /**
- * Discards generic plans, which serve all members and so would not show the member whose rows a function
- * uses.
+ * Turns generic plans off, because such a plan serves all members and does not show the member whose rows a
+ * function uses.
  */
 const forgetGenericPlans = `do $$ declare one regprocedure; begin
   for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
@@ -72,12 +72,12 @@ export function recordingUrl(url: string): string {
   return telling.href
 }
 
-/** Statements by which a coordinator makes a node's work part of its transaction. */
+/** Statements by which a coordinator makes the work of a node part of its transaction. */
 const ofTransactions = /^(?:begin|commit|prepare|rollback|savepoint|release|set) |^select assign_distributed/i
 
 /**
- * Makes each table with member rows report the member of a new row. An insert's plan shows only where its
- * values come from.
+ * Makes each table with member rows report the member of a new row. An insert's plan does not show the
+ * member, only where the values come from.
  */
 function recordInsertedMembers(placed: ReadonlyMap<string, Placed>): string {
   const triggers = [...placed].map(([table, { column, isKey }]) =>
@@ -131,8 +131,8 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
       seen.push({ name: nameOf(text), text, inserted: { table, member } })
     if (command !== undefined && sentTo !== undefined && !ofTransactions.test(command))
       seen.push({ name: nameOf(text), text: command, sentTo })
-    // Takes the statement from the plan's notice, because in a transaction the notice arrives after the next
-    // statement was sent.
+    // Takes the statement from the plan's notice, because in a transaction the notice may arrive after the
+    // next statement was sent.
     if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
   }
 
@@ -145,7 +145,7 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
   }
 }
 
-/** Returns the first shop function on the call stack below those that only run callbacks. */
+/** Returns the first function of the shop on the call stack, below functions that only run callbacks. */
 function nameOfCaller(): string {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 60

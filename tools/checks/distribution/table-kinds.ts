@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 
-/** Where a table's rows are once the shop runs on several nodes. */
+/** Where a table's rows lie when the shop runs on several nodes. */
 export type TableKind =
-  /** On the node of their member, who is in the given column. All tables of this kind are co-located. */
+  /** On the node of the row's member, whose id is in this column. All tables of this kind are co-located. */
   | { kind: 'member'; column: string }
-  /** On the node of a globally unique key, wherever the key's member is. */
+  /** On the node of a globally unique key. The member who has the key may be on another node. */
   | { kind: 'lookup'; column: string }
-  /** Copied to every node, so that member rows may refer to these rows and their triggers may read them. */
+  /**
+   * Copied to every node, so that member rows can refer to these rows, and the triggers of member rows can
+   * read them.
+   */
   | { kind: 'reference' }
   /** Only on the coordinator. */
   | { kind: 'coordinator' }
 
 /**
- * Tables that every node has, and why. All other tables without member rows stay on the coordinator. So
- * does the catalogue: its triggers write other tables of it and notify, which a node cannot do for the
- * others.
+ * Tables that every node has, and why. All other tables without member rows stay on the coordinator. The
+ * catalogue stays there too: its triggers write other tables of the catalogue and send notifications, which a
+ * node cannot do for other nodes.
  */
 export const referenceTables = {
   system_account: 'an entry moves the accounts of its member and the shop’s own',
@@ -31,8 +34,8 @@ export const referenceTables = {
 
 /**
  * Functions that touch only the rows of the member given as their first argument, `p_member_id`. A
- * coordinator runs each completely on the member's node instead of sending its statements there. They are
- * called in `from`, because Citus sends no other function calls.
+ * coordinator runs each completely on the member's node instead of sending its statements there. Statements
+ * call them in `from`, because Citus sends no other function calls to a node.
  */
 export const functionsOfMembers: ReadonlySet<string> = new Set([
   'order_facts_of_member',
@@ -68,15 +71,17 @@ export function distributionColumn(table: string): string {
   return table === 'member' ? 'id' : 'member_id'
 }
 
-/** Returns whether a table has only a key and its member. Such a table is distributed by the key. */
+/**
+ * Returns whether a table has only a key and its member. The distribution column of such a table is the key.
+ */
 function isLookupTable({ columns, keys }: Table): boolean {
   const key = keys[0]?.columns ?? []
   return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
 }
 
 /**
- * Finds `member` and every table with a foreign key to one of these, or with a column named like one:
- * purchase_order_id, order_id, first_order_id.
+ * Finds `member`, and every table with a foreign key to a table found so far. Also finds tables with a column
+ * named after one, such as purchase_order_id, order_id or first_order_id.
  */
 function findTablesOfMembers(tables: Table[]): Set<string> {
   const found = new Set(['member'])

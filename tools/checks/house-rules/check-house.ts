@@ -13,7 +13,7 @@ export type Problem = { rule: string; path: string; message: string }
 
 type HouseReport = {
   problems: Problem[]
-  /** The number of files of `src` that were read, and of their imports. */
+  /** The number of files of `src` that the checker read, and of their imports. */
   modules: number
   dependencies: number
   /** The names of all rules, including the shop's own. */
@@ -37,7 +37,10 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
   'sql-refusal': (root) => findNamelessRefusals(readFunctions(root)),
 }
 
-/** Checks the code below `root` against the house rules. An empty list means that all hold. */
+/**
+ * Checks the code below `root` against the house rules. An empty list of problems means that the code keeps
+ * all rules.
+ */
 export async function checkHouse(root: string): Promise<HouseReport> {
   const { output } = await cruise(
     ['src'],

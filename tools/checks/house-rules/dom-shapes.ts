@@ -1,7 +1,7 @@
 /** A selector that depends on how a component nests its elements. */
 type DomShape = { rule: 'dom-shape'; path: string; message: string }
 
-/** Pages of plain HTML, whose elements have no classes. */
+/** Pages of plain HTML, whose elements need no classes. */
 const withoutClasses = [
   'src/features/pages/content.css',
   'src/third-party/card-payments/stand-in/browser/sheet.css',

@@ -4,7 +4,7 @@ export const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modu
 export const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
 const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
-/** Pure modules: they import nothing, and everything may import them. */
+/** Pure modules. They import nothing but each other, and every module may import them. */
 export const money = '^src/(?:money|calendar|names|states)/'
 export const wire = '^src/wire/'
 export const words = '^(?:src/words|words)/'
@@ -21,16 +21,19 @@ export const job = ofKind('job')
 export const sql = ofKind('sql')
 /** Descriptions of state machines. */
 export const states = '^src/features/[^.]+-states\\.ts$'
-/** The orders of lists, from which statements and the page that explains them derive. */
+/**
+ * The sort orders of lists. The statements, and the page that explains the orders to shoppers, derive from
+ * them.
+ */
 export const ranking = '^src/features/catalogue/ranking\\.ts$'
 /** A staff list's columns and filters, for its screen, its call and its CSV file. */
 export const list = ofKind('list')
 export const screen = ofKind('screen')
 export const store = ofKind('store')
 export const document = ofKind('document')
-/** Code shared by several screens' loads, such as who may see a page. */
+/** Code that the loads of several screens share, such as who may see a page. */
 export const load = ofKind('load')
-/** A page's data for search engines, which is only in documents. */
+/** A page's data for search engines, which only documents contain. */
 export const head = ofKind('head')
 export const settings = ofKind('settings')
 /** Routes of a feature that are not calls, such as files and webhooks. */
@@ -43,7 +46,9 @@ export const audits = ofKind('audits')
 export const extension = ofKind('extension')
 export const feature =
   '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
-/** No suffix: pure arithmetic such as `cart-totals.ts`, or fields shared by several calls. */
+/**
+ * A file without a suffix has pure arithmetic, such as `cart-totals.ts`, or fields that several calls share.
+ */
 export const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
 export const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'
 export const thirdPartyInterface = '^src/third-party/(?<party>[^/]+)/\\k<party>\\.ts$'

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Sample sources that keep every rule, into which a test plants faults. */
+/** Sample sources that keep every rule. A test adds faults to them. */
 const houseFixture: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
   'src/money/percent.ts':
@@ -107,14 +107,14 @@ export type Fault = [path: string, line: string]
 
 const houses: string[] = []
 
-/** Deletes the folders that were written. */
+/** Deletes the folders that `buildHouse` has written. */
 export function removeHouses(): void {
   for (const house of houses.splice(0)) rmSync(house, { recursive: true })
 }
 
 /**
- * Writes the fixture with `planted` faults into its own folder, beside the real packages and the linter's
- * real settings.
+ * Writes the fixture with the faults `planted` into a folder of its own, beside the real packages and the
+ * real settings of the linter.
  */
 export function buildHouse(planted: Fault[]): string {
   const house = mkdtempSync(join(tmpdir(), 'bmart-house-'))

@@ -23,7 +23,8 @@ const forbidden: IForbiddenRuleType[] = [
   ...importTable.flatMap(rulesOfRow),
   rule('there', 'there is no such file or package', {
     from: {},
-    // Skips imports of a file's URL, such as a linked style sheet, because Vite resolves them.
+    // Skips imports of a file's URL, such as a linked style sheet, because Vite resolves them and the checker
+    // cannot.
     to: { couldNotResolve: true, pathNot: '\\?url$' },
   }),
   rule('circle', 'files never import each other in a circle', {
@@ -85,13 +86,17 @@ export const importRules = {
       severity: 'error',
       comment: 'is of no kind that the import table knows',
       module: { path: '^src/', pathNot: [...kinds, assets, tests] },
-      // Requires imports that match no path, so that every file without a kind is reported.
+      // Demands imports of a path that no file has. So the rule reports every file whose kind is not in the
+      // table.
       to: { path: 'a row of the import table' },
     },
   ],
 } satisfies IFlattenedRuleSet
 
-/** Tests may import anything; the table is for shipped code. */
+/**
+ * Files whose imports the checker does not follow. Tests may import anything, because the table is for
+ * shipped code.
+ */
 export const notFollowed: string = [
   tests,
   '(?:^|/)node_modules/',

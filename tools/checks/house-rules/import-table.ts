@@ -45,7 +45,7 @@ import {
  */
 export type Row = {
   name: string
-  /** The row's text in messages. */
+  /** The rule in words, for messages. */
   says: string
   files: string
   except?: string
@@ -163,7 +163,7 @@ export const importTable: Row[] = [
     may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
   },
   {
-    // Forbids the full zod, which would be part of every page. With zod/mini the bundler keeps only the used
+    // Forbids the full zod, which would be part of every page. Of zod/mini the bundler keeps only the used
     // parts.
     name: 'calls',
     says: 'a .calls file imports wire, money, zod/mini, plain files, lists and the types of words',
@@ -324,7 +324,7 @@ export const importTable: Row[] = [
     ],
   },
   {
-    // The stand-in must not import the client, because shared code could hide a fault of both.
+    // Forbids the client, because code that a stand-in shares with its client could hide a fault of both.
     name: 'third-party-stand-in',
     says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify, qrcode and an SMTP server',
     files: thirdPartyStandIn,

@@ -1,16 +1,19 @@
-/** A literal list or union with the values of a column. */
+/** A literal list or union in a source that repeats the values of a column. */
 type Retyped = { rule: 'retyped-values'; path: string; message: string }
 
 const literals = /'[\w-]+'(?:\s*[|,]\s*'[\w-]+')+/g
-/** The fewest values that count as a copy. Two values such as 'buyer' | 'shop' may match by chance. */
+/**
+ * The smallest number of values that counts as a copy. Two values such as 'buyer' | 'shop' may match by
+ * chance.
+ */
 const valuesMin = 3
 /** Skips third parties, which have their own vocabularies. */
 const notOurs = /^src\/third-party\//
 
 /**
- * Finds column values that a source repeats. One exported list may contain a column's values, for screens
- * and calls. Everything else derives its type from that list or from `Tables`. A copy still compiles after
- * a value is added, then refuses or drops it at run time.
+ * Finds column values that a source repeats. One exported list may contain a column's values, for screens and
+ * calls. Everything else derives its type from that list or from `Tables`. A copy still compiles after the
+ * column gets a new value, but then refuses or drops that value at run time.
  * @param tableTypes the tables' generated types.
  */
 export function findRetypedValues(
@@ -38,7 +41,7 @@ export function findRetypedValues(
   })
 }
 
-/** Returns column names by their values, sorted and joined. */
+/** Returns the names of columns by their values, which are sorted and joined. */
 function readColumnValues(tableTypes: string): Map<string, string> {
   const columns = new Map<string, string>()
   for (const [, table, body] of tableTypes.matchAll(/^export interface (\w+) \{\n([^}]*)^\}/gm))

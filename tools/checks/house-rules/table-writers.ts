@@ -5,7 +5,7 @@ type Write = { line: number; table: string | undefined }
 
 const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|\.sql$/
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-/** Platform functions that write the table named by an argument, with their files. */
+/** Platform functions that write the table that an argument names, with the file of each function. */
 const writersByParameter = new Map([
   ['approvalRows', { file: 'src/platform/database/approval-rows.ts', argument: 0 }],
   ['deleteInBatches', { file: 'src/platform/database/in-batches.ts', argument: 1 }],
@@ -14,14 +14,16 @@ const writersByParameter = new Map([
   ['writeTranslations', { file: 'src/platform/database/translations.ts', argument: 1 }],
 ])
 const filesOfWritersByParameter = new Set([...writersByParameter.values()].map(({ file }) => file))
-/** Erases closed accounts' text in the tables that features list in `keepsAboutMember`. */
+/**
+ * The file that erases the text of closed accounts in the tables that features list in `keepsAboutMember`.
+ */
 const eraserOfTexts = 'src/platform/service/erase-texts.ts'
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
 /**
- * Tables written in two places, with the reason. Each should get a single writer. An entry for a table with a
- * single writer is reported too, so the list only shrinks.
+ * Tables with two writers, and the reason. Each should get a single writer. The check also reports an entry
+ * whose table has only one writer, so that the list only shrinks.
  */
 const writtenByTwo: Record<string, string> = {}
 
@@ -77,7 +79,10 @@ function isOnePlace(a: string, b: string): boolean {
   return featureOfA === featureOfB && [a, b].some((path) => path.endsWith('.sql'))
 }
 
-/** Comments and trigger headers ('before update or delete on t') write nothing. */
+/**
+ * Returns the writes of an SQL file. Leaves out comments, and trigger headers such as 'before update or
+ * delete on t', which write nothing.
+ */
 function writesOfSql(text: string): Write[] {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   const statements = text
@@ -89,7 +94,7 @@ function writesOfSql(text: string): Write[] {
   }))
 }
 
-// Returns every statement that writes a table; `undefined` if the table's name is not literal.
+// Returns the table of every statement that writes; `undefined` if the table's name is not a literal.
 function writesOf(path: string, text: string): Write[] {
   const writes: Write[] = []
   const add = (node: ESTree.Node, tables: (string | undefined)[]) => {
@@ -108,7 +113,7 @@ function writesOf(path: string, text: string): Write[] {
       if (writingMethods.has(method)) add(node, namesIn(argument))
       const writer = callee.type === 'Identifier' && writersByParameter.get(callee.name)
       if (writer) add(node, namesIn(node.arguments[writer.argument]))
-      // Functions that run SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
+      // Handles functions that run SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))
     },
     TaggedTemplateExpression: (node) => add(node, tablesWritten(writtenText(node.quasi) ?? '')),
@@ -136,7 +141,7 @@ function writtenText(node: ESTree.Node): string | undefined {
   return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('?')
 }
 
-// Kysely accepts 'public.order as o', where schema and alias are not part of the name.
+// Returns the table's name without schema and alias: Kysely accepts 'public.order as o'.
 function bareTableName(written: string) {
   return written
     .split(/\s+as\s+/i)[0]

@@ -1,10 +1,12 @@
 /**
- * Files to mutate, and the tests that must notice it. Two runs, because a test with a database takes seconds
- * and the tests of the arithmetic need none. Left out:
+ * The files to mutate, and the tests that must notice a mutation. There are two sets, because a test with a
+ * database takes seconds and the tests of the arithmetic need no database. Left out:
  * - Files that only query the database or run statements in order, such as `check-ledger.ts`,
- *   `lock-accounts.ts`, `*.sql.ts`, and the flows of rewards and withdrawals. Their own tests and the ledger's
+ *   `lock-accounts.ts`, `*.sql.ts`, and the flows of rewards and withdrawals. Their own tests and the
+ * ledger's
  *   constraints judge them.
- * - Lists of names, such as `transfer-codes.ts`, and schemas of forms, such as `plan-terms.ts`. The types and the
+ * - Lists of names, such as `transfer-codes.ts`, and schemas of forms, such as `plan-terms.ts`. The types and
+ * the
  *   tests of their calls judge them.
  */
 export const sets = {

@@ -5,13 +5,16 @@ import { makeHotCalls } from '../../checks/distribution/hot-calls.ts'
 import { openHotShop } from '../../checks/distribution/hot-shop.ts'
 import { recordingUrl } from '../../checks/distribution/statements-seen.ts'
 
-/** A call's statements: how many went to its member's node, and how many to others, by name. */
+/**
+ * A call's statements: how many went to the member's own node, and how many to other nodes, by the
+ * statement's name.
+ */
 type Sent = { toOwn: number; toOthers: Map<string, number> }
 
 /**
- * Makes the demo members' calls per page and per order on a cluster.
- * @param distribute distributes the tables once the demo is in them.
- * @returns a line for each call, first those that use nodes other than their member's.
+ * Makes each call that a page or an order of a demo member needs, on a cluster.
+ * @param distribute distributes the tables after they have the demo's rows.
+ * @returns a line for each call. Calls that use another node than their member's come first.
  */
 export async function attributeNodesByCall(
   { url, ownerUrl }: { url: string; ownerUrl: string },

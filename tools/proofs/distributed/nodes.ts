@@ -7,11 +7,14 @@ const rebalancedWithinMs = 600_000
 /** A node of a cluster: the coordinator, or a worker. */
 export type ClusterNode = {
   name: string
-  /** Kills one of its processes. PostgreSQL then ends all others and recovers, as after a power failure. */
+  /**
+   * Kills one of the node's processes. PostgreSQL then ends all its other processes and recovers, as after a
+   * power failure.
+   */
   kill(): Promise<void>
 }
 
-/** Returns a cluster's nodes, the coordinator last. To be killed they must run on this machine. */
+/** Returns a cluster's nodes, the coordinator last. Only nodes on this machine can be killed. */
 export async function findNodes(url: string): Promise<ClusterNode[]> {
   const addresses = await readNodeAddresses(url)
   return addresses.map((address, place) => ({
@@ -41,17 +44,17 @@ export async function readNodeAddresses(url: string): Promise<string[]> {
   })
 }
 
-/** Adds a node to the cluster as a worker, still without shards. */
+/** Adds a node to the cluster as a worker. It has no shards yet. */
 export async function addNode(url: string, address: string): Promise<void> {
   const { hostname, port } = new URL(`postgres://${address}`)
   await asked(url, 'select citus_add_node($1, $2)', { values: [hostname, Number(port)] })
 }
 
-/** Moves shards until each worker has as many. Returns the number of moves. */
+/** Moves shards until all workers have equally many. Returns the number of moves. */
 export async function rebalance(url: string): Promise<number> {
   await asked(url, 'select citus_rebalance_start()')
   const find = async () => {
-    // Ignores a failed read, because a killed coordinator continues to move shards once it is back.
+    // Ignores a failed read, because a killed coordinator continues to move shards after it has recovered.
     const [job] = await asked<{ state: string; moves: number; says: string }>(
       url,
       `select state::text, count(*) filter (where command like '%citus_move_shard_placement%')::integer as moves,
@@ -68,8 +71,8 @@ export async function rebalance(url: string): Promise<number> {
 type Backend = { pid: number; port: number }
 
 /**
- * Kills a PostgreSQL process of a node. Refuses if the node is on another machine or in a container, where
- * the process id means something else.
+ * Kills a PostgreSQL process of a node. Refuses if the node is on another machine or in a container, because
+ * its process id means another process here.
  */
 function killHere({ pid, port }: Backend): void {
   const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
@@ -78,7 +81,7 @@ function killHere({ pid, port }: Backend): void {
   process.kill(pid, 'SIGKILL')
 }
 
-/** Queries on a new connection, and runs some work before it closes. */
+/** Runs a query on a new connection, and then some work before the connection closes. */
 async function asked<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -22,8 +22,8 @@ import { addNode, findNodes, rebalance } from './nodes.ts'
 import { attributeNodesByCall } from './nodes-by-call.ts'
 
 // CITUS_URL=… npm run proof -- distributed: turns an empty database of a Citus cluster into a distributed
-// shop. Shoppers buy while nodes are killed, their orders are delivered and rewarded, and every row is
-// compared with their answers.
+// shop. Shoppers buy while nodes are killed. Then orders are delivered and rewarded, and every row is
+// compared with the answers that the shoppers got.
 const { values } = parseArgs({
   options: {
     /** The number of orders acknowledged before the first kill, and again after the last. */
@@ -34,7 +34,9 @@ const { values } = parseArgs({
     delivered: { type: 'string', default: '40' },
     /** Address HOST:PORT of a new node, which joins the cluster and takes over its share of the rows. */
     add: { type: 'string' },
-    /** Makes each hot call once in the demo shop and prints the nodes it used, without any shopping. */
+    /**
+     * Makes each of these calls once in the demo shop, and prints the nodes that it used. Runs no shoppers.
+     */
     calls: { type: 'boolean', default: false },
   },
 })
@@ -107,8 +109,8 @@ async function prove({ port }: ShopProcess): Promise<void> {
 }
 
 /**
- * Returns shards whose entries do not sum to zero. Each transfer is on its member's node with all its
- * entries, so every shard must balance.
+ * Returns shards whose entries do not sum to zero. All entries of a transfer are on its member's node, so
+ * every shard must balance.
  */
 async function findUnbalancedParts(): Promise<string[]> {
   const { rows } = await sql<{ part: string; sum: string }>`
@@ -120,8 +122,8 @@ async function findUnbalancedParts(): Promise<string[]> {
 }
 
 /**
- * Adds a worker, and waits until it has its share of the rows. Returns forbidden answers that shoppers got
- * meanwhile.
+ * Adds a worker, and waits until it has its share of the rows. Returns the forbidden answers that shoppers
+ * got meanwhile.
  */
 async function grow(address: string, watch: Watch): Promise<string[]> {
   watch.take()
@@ -134,7 +136,7 @@ async function grow(address: string, watch: Watch): Promise<string[]> {
   return [...joined, ...tell(`${moves} parts moved within ${tookS} s`, watch.take())]
 }
 
-/** Prints the observations made during some work. Returns its faults. */
+/** Prints the answers that shoppers got during some work. Returns the faults among them. */
 function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
   console.log(
     `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, ${askedToWait} asked to retry, ${unanswered} unanswered, ${faults.length} faults`,

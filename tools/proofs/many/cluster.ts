@@ -28,10 +28,10 @@ export type Cluster = {
   url(role: 'bmart' | 'bmart_shop', node?: NodeName): string
   /** Returns the primary's URL through a machine's PgBouncer, for the shop's role. */
   pooledUrl(node: NodeName): string
-  /** Returns a standby's URL through a machine's HAProxy, for the shop's role. */
+  /** Returns the URL of a standby through a machine's HAProxy, for the shop's role. */
   standbyUrl(node: NodeName): string
   members(): Promise<Member[]>
-  /** Waits until there is a primary with a synchronous standby, and the third one follows. */
+  /** Waits until there is a primary with a synchronous standby, and the third machine follows too. */
   isWhole(): Promise<void>
   primary(): Promise<NodeName>
   /** Kills a machine's Patroni and PostgreSQL, as in a power failure. */
@@ -39,26 +39,26 @@ export type Cluster = {
   /** Kills only PostgreSQL, as the kernel does when memory is short. */
   killPostgres(node: NodeName): void
   /**
-   * Suspends a machine's Patroni and PostgreSQL, like a hanging virtual machine. Returns the function that
+   * Suspends a machine's Patroni and PostgreSQL, as if its virtual machine hung. Returns the function that
    * resumes them.
    */
   freeze(node: NodeName): () => void
   startNode(node: NodeName): void
   /** The connection from a machine's Patroni to etcd. */
   line: Record<NodeName, DatabaseLine>
-  /** Returns whether a machine's own PostgreSQL accepts a change from clients that still reach it. */
+  /** Returns whether a machine's own PostgreSQL accepts a change from a client that still reaches it. */
   takesChanges(node: NodeName): Promise<boolean>
   close(): void
 }
 
 export type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | string }
 
-/** The tools and folder of a proof. */
+/** The programs, the processes and the folder of a proof. */
 export type Place = {
   programs: Programs
   processes: Processes
   folder: string
-  /** The user of the programs, if root starts them. */
+  /** The user who runs the programs if root starts them. */
   user: string | undefined
 }
 
@@ -84,7 +84,7 @@ export async function startCluster(
   const line = await openLines(ports)
   const startNode = (name: NodeName) =>
     processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
-      // Connects through this machine's own proxy, so that its connection to etcd can be cut separately.
+      // Connects through a proxy of this machine alone, so that the proof can cut its connection to etcd.
       PATRONI_ETCD_HOSTS: `${address}:${ports[name].line}`,
       PATRONI_ETCD_USE_PROXIES: 'true',
     })
@@ -182,7 +182,7 @@ function newPasswords(): Passwords {
   return { superuser: made(), replication: made(), bmart: made(), bmart_shop: made() }
 }
 
-/** Returns the value of each word in a machine's files. */
+/** Returns the value of each '@WORD@' in a machine's files. */
 function wordsOf(
   name: NodeName,
   folder: string,
@@ -240,7 +240,7 @@ function portsFrom(first: number): Ports {
   }
 }
 
-// Patroni exits at the start while etcd's members have not agreed on a version yet.
+// Waits for etcd, because Patroni exits if etcd's members have not agreed on a version yet.
 async function etcdIsHealthy(port: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
@@ -268,7 +268,7 @@ async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   return []
 }
 
-// Creates the roles and the database as docs/deployment.md tells operators to.
+// Creates the roles and the database as docs/deployment.md says.
 async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

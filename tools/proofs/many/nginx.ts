@@ -13,7 +13,7 @@ type NginxPlace = Omit<Place, 'programs'> & { programs: Pick<Programs, 'nginx' |
 
 /**
  * Starts the nginx of `ops/cluster` in front of shops, given by port, with a certificate that this process
- * then trusts. Returns its URL.
+ * trusts from then on. Returns its URL.
  */
 export async function startNginx(
   { programs, processes, folder, user }: NginxPlace,
@@ -50,8 +50,8 @@ export async function startNginx(
 }
 
 /**
- * Waits until a URL answers successfully.
- * @throws an error if its process has ended, or after two minutes.
+ * Waits until a URL answers with success.
+ * @throws an error if the process behind it has ended, or after two minutes.
  */
 export async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + startTimeoutMs

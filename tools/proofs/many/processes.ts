@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The processes of a proof, recorded in its folder so that another run can end them. */
+/** The processes of a proof. Its folder has a list of them, so that another run can end them. */
 export type Processes = {
-  /** Starts a program with its output in a file of its name. */
+  /** Starts a program. A file with its name receives its output. */
   start(name: string, command: string[], environment?: Record<string, string>, as?: { asUser: boolean }): void
   isRunning(name: string): boolean
   /** Returns the living processes of a program, including its descendants. */
@@ -21,7 +21,9 @@ type Started = { name: string; pid: number; startedAt: string }
 const patienceMs = 10_000
 
 /**
- * @param user the user of the programs if this process runs as root, which PostgreSQL and PgBouncer refuse.
+ * Manages the processes of a proof.
+ * @param user the user who runs the programs if this process runs as root, because PostgreSQL and PgBouncer
+ * refuse root.
  */
 export function keepProcesses(folder: string, user: string | undefined): Processes {
   const list = join(folder, 'processes.json')
@@ -52,7 +54,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
       const child = spawn(given[0]!, given.slice(1), {
         stdio: ['ignore', output, output],
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
-        // Starts the program in its own session. Ctrl-C then reaches only this script, which ends the
+        // Starts the program in a session of its own. Ctrl-C then reaches only this script, which ends the
         // programs in order.
         detached: true,
       })
@@ -102,7 +104,7 @@ export function treeOf(pid: number): number[] {
   return found
 }
 
-// Process ids are reused, so the start time is compared too.
+// Compares the start time too, because the system uses process ids again.
 function isSame({ pid, startedAt }: Started): boolean {
   const stat = statOf(pid)
   return stat !== undefined && stat[0] !== 'Z' && stat[19] === startedAt

@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Programs in Debian's packages, by package.
+// The Debian package of each program.
 const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -17,7 +17,7 @@ export type Programs = Record<keyof typeof packages, string> & {
   postgresBin: string
 }
 
-// System programs are not in every user's path.
+// Adds the folders of system programs, which are not in every user's path.
 const usualFolders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
 /** Returns the path of each program. @throws Error naming the packages of missing ones. */

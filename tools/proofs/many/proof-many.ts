@@ -16,7 +16,7 @@ import { startShops } from './shops.ts'
 import { openWatch } from './watch.ts'
 
 // npm run proof -- many: runs three shops behind nginx on a PostgreSQL cluster whose primary fails repeatedly
-// while shoppers buy. `--down` ends what a killed run left behind. docs/deployment.md lists the
+// while shoppers buy. `--down` ends the programs that a killed run has left. docs/deployment.md lists the
 // requirements.
 const { values } = parseArgs({
   options: {
@@ -29,8 +29,8 @@ const { values } = parseArgs({
   },
 })
 const ordersBefore = 300
-// The share of page requests that must be answered. Pages are rendered again once notifications resume, when
-// the pool may need another second to find the primary.
+// The share of page requests that must be answered. When notifications work again, all pages are rendered
+// again, and the pool may need another second to find the primary.
 const pagesAnsweredMin = 0.98
 const breakMaxMs = 30_000
 const folder = join(tmpdir(), 'bmart-many')
@@ -111,7 +111,7 @@ async function prove(): Promise<void> {
     })
     const reading = watch.read(url, shoppers.wallet[0]!)
     const buying = shoppers.start()
-    // First uses are slower, so no primary fails in the first second.
+    // Waits for some orders first, because first uses are slower and would lengthen the first failure.
     while (watch.orders() < ordersBefore) await sleep(100)
     const rounds: Round[] = []
     for (const happening of planned()) {
@@ -146,7 +146,7 @@ function wrongsOf({ wrongs, seen }: Round): string[] {
   ]
 }
 
-/** Alternates kills of the machine and of PostgreSQL, followed by the other failures. */
+/** Plans kills of the machine and of PostgreSQL in turn, and then the other failures in turn. */
 function planned(): Happening[] {
   const byTurns = (count: string, [even, odd]: readonly [Happening, Happening]) =>
     Array.from({ length: Number(count) }, (_, index) => (index % 2 === 0 ? even : odd))

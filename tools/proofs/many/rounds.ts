@@ -19,16 +19,16 @@ export type Round = {
   /** Milliseconds until there were a primary and two standbys again. */
   wholeAgainMs: number
   seen: Seen
-  /** The old primary's forbidden actions. */
+  /** The forbidden actions of the old primary, such as accepting a change. */
   wrongs: string[]
 }
 
 const triesAfterwards = 4
 
-/** Inflicts one failure on the primary while shoppers buy, and waits until the cluster is complete again. */
+/** Causes one failure of the primary while shoppers buy, and waits until the cluster is complete again. */
 export async function playRound(cluster: Cluster, watch: Watch, happening: Happening): Promise<Round> {
   const from = await cluster.primary()
-  // Random, so that it does not always hit the same moment of Patroni's loop.
+  // Waits a random time, so that the failures hit different moments of Patroni's loop.
   await sleep(1_000 + Math.random() * 4_000)
   watch.take()
   const beganAt = Date.now()

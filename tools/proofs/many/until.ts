@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Longer than a failover, or than a cluster needs to resolve an ended node's transactions.
+// The usual time to wait. It is longer than a failover, and than a cluster needs to resolve the transactions
+// of a failed node.
 const usualMs = 90_000
 
-/** Polls until something is found. @throws Error with the text `otherwise` after the timeout. */
+/**
+ * Polls until `find` returns a value.
+ * @throws Error with the text `otherwise` after the timeout.
+ */
 export async function until<Found>(
   otherwise: string,
   find: () => Promise<Found | undefined>,

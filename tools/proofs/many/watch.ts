@@ -7,17 +7,17 @@ const publicPages = ['/', '/product-details/1']
 
 /** The answers that shoppers got during one part of the proof. */
 export type Seen = {
-  /** Orders that were acknowledged. */
+  /** The number of orders that the shop acknowledged. */
   orders: number
-  /** The longest time without an acknowledged order. */
+  /** The longest time in which the shop acknowledged no order. */
   breakMs: number
-  /** The number of requests answered with Retry-After. */
+  /** The number of requests that were answered with Retry-After. */
   askedToWait: number
   /** Requests without an answer, for example after a broken connection. */
   unanswered: number
-  /** Cached public pages: requests, and answers with 200. */
+  /** Requests of cached public pages, and their answers with 200. */
   pages: { asked: number; answered: number }
-  /** A member's pages, which shops read from the database. */
+  /** Requests of a member's pages, which shops read from the database, and their answers with 200. */
   reads: { asked: number; answered: number }
   /** Descriptions of answers that must never occur. */
   faults: string[]
@@ -27,15 +27,15 @@ export type Watch = {
   note(answered: Answered): void
   /** Returns the orders acknowledged since the last call. */
   orders(): number
-  /** Returns the observations since the last call. */
+  /** Returns the answers since the last call. */
   take(): Seen
-  /** Returns when the last order sent after a moment was acknowledged. */
+  /** Returns when an order that was sent after a moment was first acknowledged. */
   acknowledgedAfter(moment: number): number | undefined
-  /** Starts reading public pages and a member's page. */
+  /** Starts to read public pages and a member's page again and again. */
   read(url: string, reader: { id: number; cookie: string }): { stop(): Promise<void> }
 }
 
-/** Observes the answers to shoppers and to a constant reader. */
+/** Counts the answers to shoppers, and to a reader who reads again and again. */
 export function openWatch(): Watch {
   let seen = nothing()
   let lastOrderAt = Date.now()

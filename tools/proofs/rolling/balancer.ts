@@ -34,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       got.pipe(answer)
     })
       .on('error', (error: { code?: string }) => {
-        // Tries the next node if nothing was sent. Any other failure reaches the client.
+        // Tries the next node if nothing was sent yet. Any other failure reaches the client.
         if (error.code === 'ECONNREFUSED' && refusals < nodes.length) pass(asked, body, answer, refusals + 1)
         else if (!answer.headersSent) answer.writeHead(502).end(error.code)
         else answer.destroy()

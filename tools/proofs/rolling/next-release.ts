@@ -10,8 +10,8 @@ create table rolling (member_id bigint not null references member (id));`,
 }
 
 /**
- * Makes a checkout of a next release: the same program with additional migrations, and a build whose list
- * of screens and first script have other names.
+ * Makes a checkout of a next release: the same program with further migrations. The list of screens and the
+ * first script of its build have other names.
  */
 export function makeNextRelease(folder: string): void {
   mkdirSync(folder)

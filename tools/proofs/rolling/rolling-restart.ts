@@ -24,9 +24,9 @@ export type RollingResult = {
   asked: { pages: number; files: number; orders: number }
   /** Unexpected answers: 5xx, a reset, a missing file, a refused order. */
   failures: string[]
-  /** Acknowledged orders, and orders in the database. */
+  /** The number of acknowledged orders, and of orders in the database. */
   orders: { acknowledged: number; kept: number }
-  /** The names of the builds that the pages came from. */
+  /** The names of the builds from which the pages came. */
   builds: string[]
   replacedInMs: number[]
 }
@@ -83,7 +83,7 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
       say(`Node ${place + 1} of ${nodeCount} is replaced after ${replacedInMs.at(-1)} ms.`)
       await sleep(1_500)
     }
-    // Also replaces a node by the old release again, which must not change the next release's tables.
+    // Replaces a node by the old release again, which must not change the tables of the next release.
     await nodes[0]!.stop()
     nodes[0] = await startShop(environment, { port: nodes[0]!.port })
     say('A node of the release before is back.')
@@ -133,7 +133,8 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
   const asked = { pages: 0, files: 0, orders: 0 }
   const failures: string[] = []
   const builds = new Set<string>()
-  // All files that pages have named so far. A page opened at the beginning may request its parts at the end.
+  // All files that pages have named so far. A page that is opened at the beginning may request its files at
+  // the end.
   const files = new Set<string>()
   let acknowledged = 0
   const stopping = new AbortController()
