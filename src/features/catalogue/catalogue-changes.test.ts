@@ -43,7 +43,7 @@ beforeAll(async () => {
     shop.app.forgetCatalogue(change)
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log, { askEveryMs: 50 })
-  // It also calls back once when it starts listening.
+  // The listener also calls back once when it starts listening.
   await until(() => changesHeard === 1)
 })
 afterAll(async () => {

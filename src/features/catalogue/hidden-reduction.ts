@@ -19,7 +19,10 @@ export function hiddenReduction(
     : say('office.products.hiddenReduction', { days, amount: say.rupeesShort(lowest) })
 }
 
-/** The prices that decide about a reduction, in rupees, and the rule in the setting. */
+/**
+ * The earlier prices that decide whether a lower price is a reduction, in rupees, and the rule in the
+ * setting.
+ */
 export type ComparedOnWire = {
   last: number | null
   lowest: number | null

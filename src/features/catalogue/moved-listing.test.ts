@@ -14,7 +14,7 @@ beforeAll(async () => {
   pages = await openTestPages()
   await mergeCategory(pages.shop.db, 3, 2)
   await mergeBrand(pages.shop.db, 3, 1)
-  // Runs the screens' loaders as the router does, and answers with what they throw.
+  // Runs the screens' loaders as the router does, and answers with the response that a loader throws.
   pages.render = async (request, page) => {
     const context = new RouterContextProvider()
     context.set(callerContext, page.call)

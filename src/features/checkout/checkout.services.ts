@@ -51,7 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The function that places an order, by who collects its payment. Ignores what the browser claims was paid.
+// The function that places an order, by who collects its payment. Ignores the paid amounts that the browser
+// sends.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
@@ -264,8 +265,8 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // For a partial payment, accepts the whole amount or the online part, because some browsers send one and
-  // some the other.
+  // For a partial payment, accepts the whole amount or the online part as the total, because browsers send
+  // either.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

@@ -17,7 +17,8 @@ const radio: Goods = {
   specialDiscount: 0,
   received: 1_000,
 }
-// The same product priced by its percentage alone: 999.06. The radio itself has an entered price.
+// The same product as the radio, priced by its percentage alone: ₹999.06. The radio itself has an entered
+// price.
 const twin: Goods = { ...radio, id: 2 }
 delete twin.enteredPrice
 const unsure: Goods = { ...radio, id: 3 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  // Restores what the test changed, however it ended.
+  // Restores the product and the setting, even after a failed test.
   await changeProduct(asOrdered)
   await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
   await expectLedgerInvariants(shop.db)

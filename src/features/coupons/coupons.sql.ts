@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** A coupon's current row, with the member's facts that decide whether they may use it. */
+/** A coupon's current row, and the member's data that decides whether they may use it. */
 export type CouponRow = Selectable<Tables['coupon']> & {
   own_uses: number
   is_on_list: boolean
@@ -13,7 +13,7 @@ export type CouponRow = Selectable<Tables['coupon']> & {
 // The most coupons to suggest at a time.
 const suggestedMax = 50
 
-/** Finds the coupon with this code, and what decides whether the member may use it. */
+/** Finds the coupon with this code, and the member's data that decides whether they may use it. */
 export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
   const [found] = await withFacts(
     db,

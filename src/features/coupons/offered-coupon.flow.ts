@@ -6,7 +6,7 @@ import type { CouponRow } from './coupons.sql.ts'
 /** A coupon's current terms, with id, code and version. */
 export type Coupon = CouponTerms & { id: number; code: string; version: number }
 
-/** A coupon, and the member's facts that decide whether they may use it. */
+/** A coupon, and the member's data that decides whether they may use it. */
 export type OfferedCoupon = { coupon: Coupon; member: CouponMember }
 
 /** Converts a coupon's row to the types that its rules read. */

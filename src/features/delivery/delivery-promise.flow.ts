@@ -38,8 +38,8 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
 }
 
 /**
- * Returns the delivery charge rule of a PIN code, or the usual rule without one. Reads cached facts, which
- * are renewed when staff change them.
+ * Returns the delivery charge rule of a PIN code, or the usual rule without one. Reads cached delivery rules,
+ * which are renewed when staff change them.
  */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = shopTime()

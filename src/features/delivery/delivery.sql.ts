@@ -5,7 +5,7 @@ import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Reads the facts that decide a delivery to a PIN code. */
+/** Reads the delivery rules of a PIN code: see delivery_facts. */
 export async function readDeliveryFacts(db: Db, pin: string): Promise<DeliveryFacts> {
   const [row] = await readFacts(db, [pin])
   return row!.facts

@@ -4,14 +4,14 @@ import { readDeliveryFacts } from './delivery.sql.ts'
 
 // The most PIN codes in the cache: India has 19,000 in use.
 const pinsMax = 20_000
-// The lifetime of cached facts. It is limited because holidays are read from today on, and because a node may
-// miss a notification of a change.
+// The lifetime of cached delivery rules. It is limited because holidays are read from today on, and because a
+// node may miss a notification of a change.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
-/** Returns the facts that decide a delivery to a PIN code, cached until staff change them. */
+/** Returns the delivery rules of a PIN code, cached until staff change them. */
 export async function cachedDeliveryFacts(db: Db, pin: string, now: Date): Promise<DeliveryFacts> {
   const byPin = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, byPin)
@@ -24,7 +24,7 @@ export async function cachedDeliveryFacts(db: Db, pin: string, now: Date): Promi
   return await facts
 }
 
-/** Clears the cache; called when anything that may decide a delivery has changed. */
+/** Clears the cache; called when any delivery rule has changed. */
 export function forgetDeliveryFacts(db: Db): void {
   kept.delete(db)
 }

@@ -47,7 +47,7 @@ it('applies a repeated webhook and its polled news once', async () => {
   const before = await fixture.reportsOf(awb)
   await fixture.fallSilent(awb)
   await fixture.shop.runJobs()
-  // Reports that only the courier's answer contains, such as the planned pickup, move nothing.
+  // Reports that only the courier's answer contains, such as the planned pickup, do not move the parcel.
   expect((await fixture.reportsOf(awb)).filter(({ effect }) => effect === 'moved')).toEqual(before)
   expect(before.map(({ step }) => step)).toEqual(['delivered'])
   const { timeline } = await fixture.ofBuyer({ orderno, buyer })

@@ -22,7 +22,7 @@ export const processDueWebhooks: Job = {
   },
 }
 
-/** Sends one refund, soon after it was decided. */
+/** Sends one refund, soon after it was queued. */
 export const sendRefund: Job<{ refundId: number }> = {
   name: sendRefundJob,
   async run(context, { refundId }) {

@@ -106,7 +106,10 @@ async function returnRest(
  */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
-  /** isOwed: the buyer still owes a reinstated order, so no part of it can be refunded. */
+  /**
+   * isOwed: the order was delivered after its refund, and the buyer still owes that refund. So no part of it
+   * can be refunded.
+   */
   | { refused: NoVariant | 'isOwed' }
   | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
 
@@ -157,7 +160,10 @@ export async function returnLines(
   }
 }
 
-/** Returns the debt of a reinstated order's buyer, which a return reduces; undefined if nothing is owed. */
+/**
+ * Returns the debt that a return reduces, if the order was delivered after its refund and the buyer still
+ * owes that refund. Undefined if nothing is owed.
+ */
 async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
   if (!order.owed) return undefined
   const isWrittenOff = (await readReinstated(db, order))?.state === 'written_off'

@@ -14,7 +14,10 @@ type Counted = {
   countAll?: () => Promise<number>
 }
 
-/** Returns a list's filters, and the number of cards that each choice leaves. */
+/**
+ * Returns a list's filters, and the number of cards that each choice leaves. A card shows a product, or all
+ * variants of a group.
+ */
 export async function countFilters(
   { db, language }: { db: Db; language: Language },
   { filter, answer }: ChosenFilters,

@@ -29,7 +29,7 @@ export type FilterCounts = {
    */
   isPart: boolean
   isPartOfBrands: boolean
-  /** The number of cards that pass all filters. */
+  /** The number of cards that pass all filters. A card shows a product, or all variants of a group. */
   total: number
   inStock: number
   /** The number of cards at or above each discount step, and at or above each rating step. */
@@ -87,10 +87,10 @@ export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
 }
 
 /**
- * Counts the cards that each value of each filter leaves, given the other filters, in one pass over the
- * products. Each product is marked with the filters it fails. A product that fails no filter counts for every
- * value. A product that fails one filter counts only for that filter's values. Properties shared by all
- * variants of a group are counted by card.
+ * Counts the cards (products, or groups of variants) that each value of each filter leaves, given the other
+ * filters, in one pass over the products. Each product is marked with the filters it fails. A product that
+ * fails no filter counts for every value. A product that fails one filter counts only for that filter's
+ * values. Properties shared by all variants of a group are counted by card.
  */
 export async function countByFilters(
   db: Db,

@@ -187,7 +187,10 @@ function Chips({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Shows the number of cards that a choice leaves; '214+' if not all products were examined. */
+/**
+ * Shows the number of cards (products, or groups of variants) that a choice leaves; '214+' if not all
+ * products were examined.
+ */
 function Count({ count, counts }: { count: number; counts: FilterCounts }) {
   const say = useWords()
   const isLeast = count >= countedMax || (counts.counts_are_least && count > 0)

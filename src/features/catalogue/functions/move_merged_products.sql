@@ -15,8 +15,8 @@ create or replace trigger category_merged_in_one_step after insert or update of 
 create or replace trigger brand_merged_in_one_step after insert or update of merged_into on brand
   for each row when (new.merged_into is not null) execute function check_merged_target();
 
--- Refuses a new product for a merged brand or category. A product added while the merge was decided is moved
--- with the others.
+-- Refuses a new product for a merged brand or category. If a product is added at the same time as the merge,
+-- the job moves it with the others.
 create or replace function check_added_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text;

@@ -15,7 +15,7 @@ export type Terms = {
   isReturnable: boolean
 }
 
-/** Shows what buyers ask before buying: delivery time, returns, and the seller. */
+/** Answers the questions that buyers have before they buy: delivery time, returns, and the seller. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
   const { soldBy, deliveryDays, delivery, returnTerms, isReturnable } = terms

@@ -182,8 +182,8 @@ export const orderPurpose = definePurpose({
 })
 
 /**
- * Returns whether the shop delivers to the address, and when. Reads the cached facts of the PIN code, which
- * are renewed when staff change them.
+ * Returns whether the shop delivers to the address, and when. Reads the cached delivery rules of the PIN
+ * code, which are renewed when staff change them.
  */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
   const now = shopTime()

@@ -89,7 +89,8 @@ it('decides each of many simultaneous payments on its own', async () => {
   const good = await payMany(8)
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
-  // A payment is known before its order is decided if a webhook reported it when it had failed.
+  // The shop knows this payment before it places the order, because a webhook reported that the payment had
+  // failed.
   await takeKey(fixture.shop.ownerDb, 'provider_payment', `razorpay ${known.paymentId}`, known.buyer.id)
   await sql`
     insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state)

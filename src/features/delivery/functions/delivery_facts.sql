@@ -1,5 +1,5 @@
--- Returns what decides whether and when an order reaches a PIN code, and its delivery charge: the range with
--- its zone, three settings, and the coming holidays. Missing values are null.
+-- Returns the delivery rules of a PIN code, which decide whether and when an order arrives and its delivery
+-- charge: the range with its zone, three settings, and the coming holidays. Missing values are null.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -19,7 +19,7 @@ const cash: Readonly<Record<string, boolean>> = { yes: true, no: false }
 /** The error for a file with another header line. */
 export const wrongHead = placed('office.delivery.fileHead', { columns: columns.join(',') })
 
-/** Reads the range of a line, or returns what is wrong with it. */
+/** Reads the range of a line, or returns the problem with the line. */
 export function readLine(
   fields: readonly string[],
   zones: ReadonlyMap<string, number>,

@@ -160,8 +160,8 @@ it('ends a cash order one way under simultaneous payment, dispatch and cancellat
   await fixture.shop.runJobs()
   for (const { orderno, orderId } of made) {
     const { status, paid_by: way } = await fixture.view(orderno)
-    // If the order is paid and cancelled, the payment is refunded. Otherwise it pays for the order, or is
-    // refunded unapplied.
+    // The payment is applied only if it pays for the order and the order was not cancelled. Otherwise it is
+    // refunded.
     expect(await statesOf(orderId)).toEqual([
       way === 'online' && status !== 'rejected' ? 'applied' : 'refunded',
     ])

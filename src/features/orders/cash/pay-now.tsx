@@ -26,7 +26,7 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   const say = useWords()
   const { userId = '' } = useMember() ?? {}
   const payment = usePayNow(userId, orderNo)
-  // Reads a pending payment only in the browser, because the server does not know it.
+  // Reads the pending payment only in the browser, because only the browser stores it.
   const unanswered = useHydrated() ? payment.unanswered : undefined
   const pay = () => offer && void payment.pay({ orderNo, amount: offer.amount })
   // Asks for the method on the page, so that a phone opens the UPI app without the provider's sheet.

@@ -10,7 +10,7 @@ begin
     values (p_order_id, p_member_id, p_wallet, p_online, p_units_short, case when p_wallet + p_online > 0 then 'open' else 'settled' end);
 end $$;
 
--- Clears the debt of a reinstated order whose buyer has paid again.
+-- Clears the debt of a reinstated order (one that was delivered after its refund) whose buyer has paid again.
 create or replace function note_paid_again(p_order_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

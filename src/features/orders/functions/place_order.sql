@@ -1,5 +1,5 @@
--- Inserts a decided order, posts its payment unless it is in cash, and then uses its coupon. Runs with the
--- owner's rights, because it posts a transfer.
+-- Inserts an order that the server has priced, posts its payment unless it is in cash, and then uses its
+-- coupon. Runs with the owner's rights, because it posts a transfer.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint

@@ -10,7 +10,7 @@ import { type AddressLines, addressTitle, receiverOf } from '../../addresses/add
 import { placeOfPin } from '../../addresses/pin-codes.ts'
 import { chargeLines, slotDocumentPrefix } from './order-paper.ts'
 
-/** An order with the facts its invoice needs, and the documents issued for it so far. */
+/** An order with the data that its invoice needs, and the documents issued for it so far. */
 export type InvoicedOrder = {
   order: {
     order_no: string

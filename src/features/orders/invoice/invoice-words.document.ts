@@ -26,7 +26,7 @@ export function titleOf(document: InvoiceDocument, say: Say): string {
   return say('invoice.title', { kind: kindOf(document, say), number })
 }
 
-/** Returns the facts at the top as pairs of name and value. */
+/** Returns the lines of the document's heading, such as number and dates, as pairs of name and value. */
 export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
   const { serial, takesBack, promisedDay } = document
   return [

@@ -14,7 +14,9 @@ export async function insertInvoice(
     order: { id: number; member_id: number }
     seller: IssuedInvoice['seller']
     at: Date | undefined
-    /** The number of the change that a credit note reverses; 0 for all that remained. */
+    /**
+     * The number of the partial cancellation or return that a credit note reverses; 0 for all that remained.
+     */
     change: number
   },
 ): Promise<void> {
@@ -69,7 +71,7 @@ export async function readIssuedKinds(
 }
 
 /**
- * Reads an order with the facts its invoice needs, and its issued documents. Returns undefined if it was
+ * Reads an order with the data that its invoice needs, and its issued documents. Returns undefined if it was
  * cancelled before anything was issued, since nothing is owed for it.
  * @param reader the member who must own the order, or 'staff', who may read all orders.
  */

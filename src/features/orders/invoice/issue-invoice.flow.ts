@@ -14,8 +14,8 @@ export async function issueInvoice(db: Db, order: OrderKey, at?: Date): Promise<
 }
 
 /**
- * Issues a credit note for one change of an order, or for all remaining units of a cancelled order. Does
- * nothing if the order has no invoice.
+ * Issues a credit note for one partial cancellation or return, or for all remaining units of a cancelled
+ * order. Does nothing if the order has no invoice.
  */
 export async function issueCreditNote(
   db: Db,

@@ -37,7 +37,7 @@ export type UnannouncedEvent = EventPlace & {
   failure: string | null
 }
 
-/** Reads the oldest unannounced events after a position, with the facts their messages need. */
+/** Reads the oldest unannounced events after a position, with the data that their messages need. */
 export async function readUnannouncedEvents(
   db: Db,
   { after, limit }: { after: EventPlace | undefined; limit: number },

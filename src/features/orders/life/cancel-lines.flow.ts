@@ -28,8 +28,8 @@ export type PartOutcome =
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
 /**
- * Why units cannot be cancelled. inParcel: they are in a parcel on its way. couponMinimum: without them the
- * order's goods would be below the minimum of its coupon, and the buyer asked, not the shop.
+ * Why units cannot be cancelled. inParcel: they are in a parcel on its way. couponMinimum: the buyer (not
+ * staff) asked, and the order's remaining goods would be below the minimum of its coupon.
  */
 export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
 

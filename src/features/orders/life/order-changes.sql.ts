@@ -162,7 +162,7 @@ export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]
   return rows.map(({ reason }) => reason)
 }
 
-/** Counts an order's changes. */
+/** Counts an order's partial cancellations and returns. */
 export async function countOrderChanges(db: Db, order: OrderKey): Promise<number> {
   const { count } = await db
     .selectFrom('order_change')

@@ -58,7 +58,10 @@ export async function leftByHand(
   return rows[0]!.by_hand
 }
 
-/** Returns whether an order is on hold, because its payment has a case that staff must still decide. */
+/**
+ * Returns whether an order is on hold, because staff must still decide a case (such as a dispute) about its
+ * payment.
+ */
 export async function isHeld(
   db: Db,
   { payment_intent_id: intentId, member_id: memberId }: Pick<Order, 'payment_intent_id' | 'member_id'>,
@@ -104,7 +107,7 @@ export async function findOrderNoOfIntent(
   return row.order_no
 }
 
-/** A recall whose goods are not back yet. */
+/** A recall (the shop asked for the dispatched goods) whose goods are not back yet. */
 export type OpenRecall = {
   note: string
   /** Whether staff refunded the order before its goods were back. */
@@ -181,7 +184,9 @@ async function listSold(db: Db, lines: readonly { product_id: number }[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Lists an order's changes, oldest first: the units, their value and the refund. */
+/**
+ * Lists an order's partial cancellations and returns, oldest first: the units, their value and the refund.
+ */
 async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
     .selectFrom('order_change')

@@ -60,7 +60,8 @@ function randomUnits(lines: readonly SoldLine[]) {
   })
 }
 
-// Computes a share independently: the worth of `quantity` units at each end, rounded half up to the paisa.
+// Computes the share of the units `from` to `to` independently of the code: the difference between the two
+// totals, each rounded half up to the paisa.
 function exactly(whole: number, quantity: number, from: number, to: number): number {
   const worth = (units: number) =>
     (2n * BigInt(whole) * BigInt(units) + BigInt(quantity)) / (2n * BigInt(quantity))

@@ -26,7 +26,7 @@ import { reversedSaleLegs } from './sale-legs.ts'
 export type PartOfOrder = {
   /**
    * The prefix of the transfers' request keys: 'order:17' for a whole order, 'order:17:change:2' for a
-   * change.
+   * partial cancellation or return.
    */
   key: string
   net: Paise
@@ -84,9 +84,9 @@ export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number):
 /**
  * Reverses a part of a locked order: returns its units to stock and posts the refund. Returns the wallet part
  * to its accounts at once, and queues the refund of the online part. Paid cash becomes store credit; unpaid
- * cash moves nothing here. The ledger refuses to refund the same part twice.
- * @param meanwhile.isClosed the buyer closed the account, which can receive no money. The wallet part is set
- * aside for staff to pay back.
+ * cash is not refunded. The ledger refuses to refund the same part twice.
+ * @param meanwhile.isClosed the buyer closed the account, which can receive no money. The wallet part waits
+ * in refunds_set_aside until staff pay it back.
  * @param meanwhile.alsoMoved members whose accounts the transaction moves later; they are locked together
  * with the buyer's.
  */

@@ -21,7 +21,10 @@ type PaidOrder = {
   cash: number
   /** The order's current or final status. */
   status: string
-  /** The debt of the buyer of a reinstated order; null for any other order. */
+  /**
+   * The debt of the buyer of a reinstated order (one that was delivered after its refund); null for any other
+   * order.
+   */
   owed: number | null
 }
 

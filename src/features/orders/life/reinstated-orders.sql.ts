@@ -26,7 +26,10 @@ export async function readReinstated(db: Db, order: OrderKey): Promise<Reinstate
     .executeTakeFirst()
 }
 
-/** Records that the buyer of a reinstated order has paid for it again. */
+/**
+ * Records that the buyer of a reinstated order (one that was delivered after its refund) has paid for it
+ * again.
+ */
 export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKey): Promise<void> {
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
@@ -51,8 +54,8 @@ export async function endReinstated(
 }
 
 /**
- * Records the request to write off the debt of a reinstated order's buyer. Returns false if one was already
- * made.
+ * Records the request to write off the debt of a reinstated order's buyer, who kept both the goods and the
+ * refund. Returns false if a request was already made.
  */
 export async function askReinstatedWriteOff(
   db: Db,

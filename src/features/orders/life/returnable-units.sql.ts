@@ -25,8 +25,8 @@ export async function listReturnableUnits(
 }
 
 /**
- * Counts the units of a line that the buyer can still ask to return, over all its variants. Returns 0 for a
- * reinstated order that they owe.
+ * Counts the units of a line that the buyer can still ask to return, over all its variants. Returns 0 if the
+ * order was delivered after its refund and the buyer still owes that refund.
  */
 export async function countReturnable(
   db: Db,

@@ -7,8 +7,8 @@ import type { Order } from './order-life.sql.ts'
 import { endReinstated, markPaidAgain } from './reinstated-orders.sql.ts'
 
 /**
- * Charges the debt of a reinstated order to its buyer's wallet, store credit first. Takes the remainder from
- * later earnings. Lock the order first; its case must be open.
+ * Charges the debt of a reinstated order (one that was delivered after its refund) to its buyer's wallet,
+ * store credit first. Takes the remainder from later earnings. Lock the order first; its case must be open.
  * @returns the amount taken and the amount still due; undefined if the account is closed.
  */
 export async function chargeReinstated(
@@ -45,7 +45,10 @@ export async function chargeReinstated(
   return { taken: paise(storeCredit + earnings), due: paise(due) }
 }
 
-/** Writes off the debt of a reinstated order, as two staff members decided. The order stays unpaid. */
+/**
+ * Writes off the debt of a reinstated order, as two staff members decided. The order stays unpaid, and its
+ * buyer keeps both the goods and the refund.
+ */
 export async function writeOffReinstated(
   db: Db,
   order: Order,

@@ -52,7 +52,8 @@ export async function weighUnits(
     gst: worth.gst,
     charges: noCharges,
     pickup,
-    // Refunds nothing if the cash is not paid yet, or the buyer still owes a reinstated order.
+    // Refunds nothing if the cash is not paid yet, or if the order was delivered after its refund and the
+    // buyer still owes that refund.
     back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,

@@ -58,7 +58,7 @@ function soldAt({ mrp, price, cashback, gstBp }: Omit<Wanted, 'quantity'>, place
   }
 }
 
-// Compares by hand and expects once at the end: an expectation for each figure would take a minute.
+// Collects the differences and calls expect once at the end: one expect per figure would take a minute.
 it('computes the same amounts on the wire, on the invoice and in the ledger for 100,000 prices', () => {
   let compared = 0
   fc.assert(

@@ -23,7 +23,10 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
   specialDiscountBp: BasisPoints
   /** The coupon behind `couponDiscount`, if there is one. */
   coupon?: UsedCoupon | undefined
-  /** The rules of the delivery charge and the cash fee; undefined if not known, or decided earlier. */
+  /**
+   * The rules of the delivery charge and the cash fee. Undefined if not known, or if the charges are fixed
+   * because the order's payment has started.
+   */
   delivery?: ChargeRule | undefined
   cash?: ChargeRule | undefined
 }

@@ -86,7 +86,10 @@ export const getOrderContract = () =>
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {
-            /** The line's share of the coupon, already taken off `amount`, and the tax that `amount` includes. */
+            /**
+             * The line's share of the coupon, already deducted from `amount`, and the tax that `amount`
+             * includes.
+             */
             coupon_share: rupeesOut,
             gst_rate: z.number(),
             gst: rupeesOut,

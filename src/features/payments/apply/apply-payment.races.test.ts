@@ -37,7 +37,10 @@ const all = sequences({ redirect: timesMax, webhook: timesMax, poller: timesMax 
   ({ length }) => length <= lengthMax,
 )
 
-/** Restarts the stand-in now and then: one that stores a hundred thousand webhooks answers slowly. */
+/**
+ * Restarts the stand-in from time to time, because it answers slowly once it stores a hundred thousand
+ * webhooks.
+ */
 async function renewFixture(done: number): Promise<void> {
   if (done === 0 || done % (atOnce * 150) !== 0) return
   await fixture.expectInvariants()

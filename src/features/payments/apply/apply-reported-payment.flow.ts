@@ -6,8 +6,8 @@ import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
  * Asks the provider for the current state of a reported payment and applies that, because captured money may
- * have been refunded since the report. Does not ask about a decided payment.
- * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not describe the payment.
+ * have been refunded since the report. Does not ask if the payment's outcome is final (isDecided). @throws
+ * ProviderUnreachableError and ProviderRefusedError when the provider did not describe the payment.
  */
 export async function applyReportedPayment(
   context: PaymentContext,
@@ -30,8 +30,8 @@ export async function applyReportedPayment(
 }
 
 /**
- * Returns whether further reports of a payment change nothing. A voided payment is not decided, because it
- * may still be captured in the provider's dashboard.
+ * Returns whether a payment's outcome is final, so that further reports change nothing. The outcome of a
+ * voided payment is not final, because staff may still capture it in the provider's dashboard.
  */
 export function isDecided({
   applied_at: appliedAt,

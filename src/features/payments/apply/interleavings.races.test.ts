@@ -16,7 +16,7 @@ import { advanceOrder } from '../../orders/life/order-life.flow.ts'
 import { cancelPayment } from '../intent/intent.calls.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 
-// `npm test -- races` runs more.
+// The number of runs; `npm test -- races` makes more.
 const runCount = Number(process.env['INTERLEAVINGS'] ?? 10)
 
 const plenty: Goods = { id: 1, mrp: 20_000, discountBp: 1_000, specialDiscount: 0, received: 1_000_000 }

@@ -12,7 +12,7 @@ import { openTestCardPayments, type TestCardPayments } from '../../../../test/te
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 
-// `npm test -- kill` kills it 50 times.
+// How often the test kills the server; `npm test -- kill` does so 50 times.
 const killCount = Number(process.env['KILLS'] ?? 1)
 const decidedWithinMs = 180_000
 
@@ -56,7 +56,7 @@ it(`loses no payment and places each order once after ${killCount} kill${killCou
   }
   await buying.stop()
 
-  // The jobs run every second; nothing else is needed.
+  // Waits for the jobs, which apply or refund every payment without a further request.
   const undecided = () => withDatabase((db) => findUndecided(db, payments))
   const deadline = Date.now() + decidedWithinMs
   while ((await undecided()).length > 0 && Date.now() < deadline) await pause(500)

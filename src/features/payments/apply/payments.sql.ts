@@ -50,7 +50,7 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
     .executeTakeFirstOrThrow()
 }
 
-/** The columns that say whether a payment is decided. */
+/** The columns that show whether a payment's outcome is final (isDecided). */
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
 type Found = {

@@ -47,8 +47,8 @@ const lostAfterSeconds = 60
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // Groups events by payment. Processing the first event asks the provider, which usually decides the
-    // others too.
+    // Groups events by payment. Processing the first event asks the provider, and the other events then
+    // usually change nothing.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
       for (const events of told) await processInOrder(context, events)

@@ -8,7 +8,7 @@ import { cancelPayment } from '../intent/intent.calls.ts'
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
 
-// `npm test -- races` runs more.
+// The number of races; `npm test -- races` runs more.
 const raceCount = Number(process.env['WINDOW_RACES'] ?? 5)
 
 let fixture: PaymentFixture

@@ -54,7 +54,8 @@ export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | 
 
 /**
  * Claims due events for `lostAfterSeconds`, so that other nodes claim other events. Ends events whose payment
- * is already decided, usually because the browser confirmed it. Returns the other events, earliest first.
+ * has its final outcome already, usually because the browser confirmed it. Returns the other events, earliest
+ * first.
  */
 export async function takeDueEvents(
   db: Db,

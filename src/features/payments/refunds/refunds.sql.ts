@@ -206,8 +206,9 @@ export async function setRefundState(
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
- * Withdraws a payment's refunds that the provider does not have, because their money left in another way.
- * These are refunds never sent, and the one that the provider refused. Returns their sum in paise.
+ * Withdraws a payment's refunds that the provider does not have, because their money left in another way,
+ * such as a dispute. These are refunds never sent, and the one that the provider refused. Returns their sum
+ * in paise.
  */
 export async function withdrawUnsentRefunds(
   db: Db,

@@ -61,7 +61,8 @@ export const openUpiAppService: Service<typeof openUpiApp> = async (context, inp
   if (!cardPayments) throw refuse(openUpiApp, 'switchedOff')
   const intent = await findIntentOfProviderOrder(db, member.id, input.razorpay_order_id)
   if (!intent) throw refuse(openUpiApp, 'unknownPayment')
-  // The checkout says that an ended payment can no longer be paid.
+  // Returns no link for an ended payment. The browser then opens the checkout, which says that the payment
+  // can no longer be made.
   if (intent.state !== 'open') return { data: { link: null } }
   const { email, mobile } = await findMemberById(db, member.id)
   try {

@@ -4,8 +4,8 @@ import type { Resource } from '../../../../back-office/resources/resource.ts'
 import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts'
 
 /**
- * Builds the column with a listing's number of products, as a link to them, and the number of products still
- * to be moved here from merged listings.
+ * Builds the column with the number of products of a brand or category, as a link to them, and the number of
+ * products still to be moved here from merged ones.
  */
 export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
   return {

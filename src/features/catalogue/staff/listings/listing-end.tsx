@@ -19,8 +19,8 @@ type ListingEndProps = {
 }
 
 /**
- * Shows what depends on a brand or category. Lets staff merge it into another one, or delete it while it is
- * empty.
+ * Shows where a brand or category is used: products, banners, menu items and merged listings. Lets staff
+ * merge it into another one, or delete it while it is empty.
  */
 export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
   const say = useWords()

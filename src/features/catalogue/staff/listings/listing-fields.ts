@@ -24,7 +24,7 @@ export const listingFields = {
 
 /**
  * Read-only numbers: the position in the shop's lists, the products, and the products still to be moved here
- * from merged listings.
+ * from merged brands or categories.
  */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 

@@ -56,7 +56,7 @@ export const readListingUseContract = () =>
         products: z.number(),
         banners: z.array(z.string()),
         menu_items: z.array(z.string()),
-        /** The names of listings merged into this one. Their URLs redirect here. */
+        /** The names of the brands or categories merged into this one. Their URLs redirect here. */
         earlier: z.array(z.string()),
         /**
          * Names of groups that cannot be moved here yet. A group of that name here has the same variants or

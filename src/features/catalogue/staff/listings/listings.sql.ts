@@ -76,7 +76,10 @@ function placesOf(kind: ListingTable) {
      where merged_into is null)`.as<'placed'>(sql`placed`)
 }
 
-/** Returns SQL for a listing's number of products, and of products still to come from merged listings. */
+/**
+ * Returns SQL for the number of products of a brand or category, and of the products still to be moved to it
+ * from merged ones.
+ */
 function figuresOf(kind: ListingTable) {
   const sizeOf = (id: string) => sql`(select products from listing_size
     where listing_kind = ${sql.lit(kind)} and listing_id = ${sql.ref(id)})`
@@ -126,7 +129,7 @@ export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly nu
   return open !== undefined
 }
 
-/** Lists the names of groups that exist in both listings and cannot be merged. */
+/** Lists the names of groups of variants that exist in both brands or categories and cannot be merged. */
 export async function listClashes(
   db: Db,
   kind: ListingTable,

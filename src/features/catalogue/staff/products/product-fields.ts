@@ -227,7 +227,10 @@ export const stockInput = z
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
     /** For 'set', the units on hand when staff counted, so that units sold since stay sold. */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
-    /** Required if units are taken off; units added count as received, and a count as counted. */
+    /**
+     * The reason of the correction. Required to remove units. By default 'received' for added units, and
+     * 'counted' for counted stock.
+     */
     reason: optionalField(z.enum(stockReasonNames, 'office.products.reasonMissingChoice')),
     note: optionalField(text({ max: 200 })),
     request_id: text({

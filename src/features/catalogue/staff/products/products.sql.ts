@@ -133,7 +133,10 @@ function groupOf(filter: OfficeProductFilter) {
      where product_group.id = product.group_id group by product_group.id)`
 }
 
-/** SQL for what a filter finds. @param beforeId reads short stock only of products below this id. */
+/**
+ * SQL condition for the products that a filter finds.
+ * @param beforeId if given, reads the low-stock list only for products below this id.
+ */
 function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
   const column = (name: string) => sql.ref(`${of}.${name}`)
   const { categoryId, brandId, isShown, stock, lacks, search } = filter

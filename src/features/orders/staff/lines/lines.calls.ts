@@ -126,7 +126,10 @@ export const takeBackOrderPartContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** The buyer still owes this reinstated order. Return the whole order, or settle the debt first. */
+      /**
+       * The order was delivered after its refund, and the buyer still owes that refund. Return the whole
+       * order, or settle the debt first.
+       */
       isOwed: [409, 'office.recall.isOwed'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       chooseVariant: [409, 'office.orders.chooseVariant'],

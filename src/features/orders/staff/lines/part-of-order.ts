@@ -8,7 +8,10 @@ export const partOfOrder = {
   quantity: wholeNumber({ min: 1, max: 99, message: 'office.orders.chooseQuantity' }),
 }
 
-/** The number of the order's changes when its amounts were shown. */
+/**
+ * The number of the order's partial cancellations and returns when its amounts were shown. The call is
+ * refused if the number has changed since.
+ */
 export const seenChanges = wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' })
 
 /** The returned variant, for a line that was exchanged in part. */

@@ -8,7 +8,8 @@ import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 
 /**
- * The reduction of an order's rewards by cancelled or returned units, without slot awards. Points are whole.
+ * The reduction of an order's rewards by cancelled or returned units, without the awards for slots
+ * (subscriptions that members bought). Points are whole.
  */
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 

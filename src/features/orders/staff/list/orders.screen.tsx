@@ -202,7 +202,7 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
   ]
 }
 
-/** Names the partial changes of an open or delivered order. */
+/** Names the partial cancellations and returns of an open or delivered order. */
 function changesOf({
   status,
   cancelled_units: cancelled,

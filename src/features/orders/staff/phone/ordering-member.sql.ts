@@ -12,7 +12,10 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
-/** Locks a member until the transaction ends, and returns the facts that could keep them from ordering. */
+/**
+ * Locks a member until the transaction ends. Returns when the account was closed or blocked, and the data for
+ * a message.
+ */
 export async function lockOrderingMember(db: Db, id: number) {
   return await db
     .selectFrom('member')

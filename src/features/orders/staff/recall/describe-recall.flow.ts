@@ -29,7 +29,10 @@ export async function describeRecall(db: Db, order: Order) {
   }
 }
 
-/** Describes a reinstated order and its debt, in the form of reinstatedOut; undefined for any other order. */
+/**
+ * Describes a reinstated order (one that was delivered after its refund) and its debt, in the form of
+ * reinstatedOut; undefined for any other order.
+ */
 export async function describeReinstated(
   db: Db,
   order: Order,

@@ -6,7 +6,10 @@ import { readOrderMembers } from '../../../rewards/reward-posting.sql.ts'
 import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 
-/** The rewards posted after a delivery's return window, without slot awards. */
+/**
+ * The rewards posted after a delivery's return window, without the awards for slots (subscriptions that
+ * members bought).
+ */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
 /**

@@ -13,7 +13,7 @@ type ShownParcel = {
   waits_for_inspection: boolean
 }
 
-/** The parts of getOrder's answer that decide the next steps. */
+/** The fields of getOrder's answer that decide the next steps. */
 type ShownOrder = {
   status: StoredStatus
   /** The payment cases that hold the order. */

@@ -8,7 +8,7 @@ type ComingUnits = { line: number; product_id?: string; name: string; count: num
 
 const fieldOf = ({ line, product_id: productId = '' }: ComingUnits) => `unfit_${line}_${productId}`
 
-/** Lists the units that an order would give back to stock. */
+/** Lists the units of an order that would return to stock. */
 export function unitsOfOrder({ status, items }: ShownOrder): ComingUnits[] {
   return items.flatMap(({ line = 0, name, quantity, to_return: variants, ...gone }) => {
     if (status === 'delivered')

@@ -19,7 +19,7 @@ export const askProviderContract = () =>
         z.object({
           id: z.string(),
           status: z.string(),
-          /** In hundredths of the currency. */
+          /** The amount in hundredths of the currency: paise for INR. */
           amount_minor: z.number(),
           currency: z.string(),
           refunded_minor: z.number(),
@@ -71,7 +71,7 @@ export const viewPaymentContract = () =>
       payments: z.array(
         z.object({
           provider_payment_id: z.string(),
-          /** In hundredths of the currency. */
+          /** The amount in hundredths of the currency: paise for INR. */
           amount_minor: z.number(),
           currency: z.string(),
           method: z.string(),

@@ -56,7 +56,7 @@ export const viewReconciliationContract = () =>
           set_aside: z.array(
             z.object({
               payment_id: z.string(),
-              /** In hundredths of the currency. */
+              /** The amount in hundredths of the currency: paise for INR. */
               amount_minor: z.number(),
               currency: z.string(),
               why: z.nullable(z.string()),

@@ -35,7 +35,9 @@ const hints = {
   either: 'office.products.unitsHint',
 } as const
 
-/** Returns the kind and the units of a correction. The server refuses what is no number. */
+/**
+ * Returns the kind and the units of a correction. Leaves a text that is no number for the server to refuse.
+ */
 function countOf(reason: StockReason, typed: string): { kind: 'set' | 'add'; units: number | string } {
   const { counts } = stockReasons[reason]
   const units = /^-?\d+$/.test(typed) ? Number(typed) : typed
