@@ -48,8 +48,8 @@ type AddToCartProps = {
 }
 
 /**
- * Shows the control for a product's place in the cart: Login for a visitor, otherwise Add, then minus and
- * plus.
+ * Shows a product's cart control: Login for a visitor, otherwise Add, and minus and plus once the product is
+ * in the cart.
  */
 export function AddToCart({ product, onAdded }: AddToCartProps) {
   const say = useWords()

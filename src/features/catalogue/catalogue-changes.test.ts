@@ -197,7 +197,8 @@ describe('stock', () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
-    // Notifications arrive in order, and sales are polled for meanwhile.
+    // Notifications arrive in order. The listener hears only this change, so the sales before it emptied no
+    // cache.
     await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
     await expect.poll(() => changesHeard).toBe(1)
   })

@@ -10,7 +10,7 @@ export const intentStates = {
   expired: { name: 'office.finance.intentExpired', tone: 'neutral' },
 } as const satisfies States<Stored<'payment_intent', 'state'>>
 
-/** States of an intent that ended without a payment. A late payment may still reinstate it. */
+/** States of an intent that ended without a payment. A late payment may still fulfil it. */
 export const lapsedIntent = ['cancelled', 'expired'] as const
 
 /** Every step of an intent. The database refuses any other (refuse_step_back). */

@@ -158,7 +158,7 @@ it('finds each matching product once under any filters and order, with the right
           pageOf((await shop.send(getSearchProduct, { ...input, cursor })).body),
         )
         const wanted = listed({}, chosen, isGrouped, sort)
-        // By relevance, sold-out products come last, so the order differs from the list's.
+        // Search results by relevance have sold-out products last, so their order differs from the list's.
         if (sort === 'relevance') expect(ids).toHaveLength(wanted.length)
         else expect(ids).toEqual(wanted)
         expect(totals).toEqual([ids.length])

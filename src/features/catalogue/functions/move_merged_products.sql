@@ -86,7 +86,7 @@ begin
     return null;
   end if;
   if met.met_id is null then
-    -- The foreign key updates the group's variants.
+    -- The foreign key moves the group's variants too (on update cascade).
     update product_group
       set brand_id = case p_kind when 'brand' then p_into else brand_id end,
           category_id = case p_kind when 'category' then p_into else category_id end

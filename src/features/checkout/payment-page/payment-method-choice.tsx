@@ -14,7 +14,7 @@ const OnlineWayDetails = lazy(async () => (await import('./online-way-details.ts
 
 type PaymentMethodChoiceProps = {
   balance: Paise
-  /** The net to pay. */
+  /** The amount to pay by any method but cash. */
   net: Paise
   online: OnlinePayments
   /** Whether the shop takes cash at all, and its fee. */

@@ -6,7 +6,7 @@ import { cancelOrder } from './life.calls.ts'
 
 type CancelOrderProps = {
   orderNo: string
-  /** The refund in rupees, by target. */
+  /** The refund in rupees by target: the wallet, and the source of the online payment. */
   paid: { wallet: number; online: number }
   onClose: () => void
 }

@@ -100,7 +100,8 @@ const statusesOf: Record<OrderGroup, StoredStatus[]> = {
   over: ['rejected', 'returned'],
 }
 
-// Finds the ordered products whose name in the reader's language has a text. Orders store the English name.
+// Finds the ordered products whose name in the reader's language contains the searched text. Orders store the
+// English name.
 async function findTranslated(db: Db, memberId: number, language: Language, part: string): Promise<number[]> {
   const wantedLanguage = catalogueLanguage(language)
   if (!wantedLanguage) return []

@@ -68,7 +68,7 @@ it("moves an approved return by its pickup courier's reports, and tells the buye
   expect((await withdraw(order, no)).failure.code).toBe('notWithdrawable')
   await fixture.report(no, 'inTransit', { at: minutesAgo(-4) })
   await fixture.report(no, 'delivered', { at: minutesAgo(-5) })
-  // A late report moves nothing back.
+  // A late report does not move the return back to an earlier state.
   await fixture.report(no, 'inTransit', { at: minutesAgo(-4.5) })
   const { steps, pickup, state } = await fixture.own(order, no)
   expect(state).toBe('received')

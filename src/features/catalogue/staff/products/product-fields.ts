@@ -177,7 +177,8 @@ export const productInput = z.object({
   brand_id: productFields.brand_id,
   mrp: productFields.mrp,
   /**
-   * The price per unit, by price or by discount. If `priced_by` names one of the two, the other is ignored.
+   * The price per unit, given as the price itself or as a discount. If `priced_by` names one of the two, the
+   * other is ignored.
    */
   price: optionalField(productFields.price),
   discount: optionalField(productFields.discount),

@@ -24,9 +24,9 @@ export const previewBookingContract = () =>
         orders: z.number(),
         weight_grams: z.number(),
         freight: rupeesOut,
-        /** Whether the freight is the least, because the provider chooses the courier. */
+        /** Whether `freight` is only a lower bound, because the provider chooses the courier. */
         is_least: z.boolean(),
-        /** Orders among them without a rate. */
+        /** The number of these orders for which the provider gave no rate. */
         unpriced: z.number(),
         /** Orders that no courier delivers to, and those without units to send. */
         unserved: z.number(),

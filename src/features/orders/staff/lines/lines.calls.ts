@@ -69,7 +69,7 @@ export const previewOrderPartContract = () =>
         amount: rupeesOut,
         /** The tax contained in the amount. */
         gst: rupeesOut,
-        /** The refund, by target. */
+        /** The refund by target: the wallet, and the source of the online payment. */
         wallet: rupeesOut,
         online: rupeesOut,
         /** The order's charges if nothing would be left of it, and whether the shop keeps them. */

@@ -8,7 +8,10 @@ import { PartButton } from './part-button.tsx'
 
 type Item = ShownOrder['items'][number]
 
-/** Lists the lines of an order, with their cancelled and returned units and the buttons to take units off. */
+/**
+ * Lists the lines of an order, with their cancelled and returned units and the buttons to cancel or return
+ * units.
+ */
 export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
   const say = useWords()
   return (

@@ -9,7 +9,9 @@ import { previewOrderPart } from './lines.calls.ts'
 type PartRequest = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
 type Weighed = CallOutput<typeof previewOrderPart>['data']
 
-/** Shows the effects on money, tax and rewards of taking units off an order, as the server computes them. */
+/**
+ * Shows the effects of cancelling or returning units on money, tax and rewards, as the server computes them.
+ */
 export function PartEffects({ isClosed, ...asked }: PartRequest & { isClosed: boolean }) {
   const say = useWords()
   const { weighed, problem } = useWeighed(asked)

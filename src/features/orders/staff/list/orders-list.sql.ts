@@ -13,7 +13,7 @@ type Order = Selectable<Tables['purchase_order']>
 export type OrderPlace = { id: number; placedAt: string }
 
 /**
- * The filter, order and number of the orders to list. Amounts in paise; days in India, as in '2026-11-20'.
+ * Which orders to list: filter, sort order and number. Amounts in paise; days in India, as in '2026-11-20'.
  */
 export type WantedOrders = {
   statuses: readonly Order['status'][] | undefined

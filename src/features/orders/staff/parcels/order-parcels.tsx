@@ -108,7 +108,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   )
 }
 
-/** Says when the courier was last heard from, while its parcel is under way. */
+/** Says when the courier last reported on a parcel that is under way. */
 function LastHeard({ parcel: { state, reports, made_at: madeAt, is_own: isOwn } }: { parcel: Parcel }) {
   const say = useWords()
   if (state === 'delivered' || isIn(parcelGroups.ended, state) || isOwn) return null

@@ -190,7 +190,7 @@ export const stepParcelContract = () =>
       /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       saidByCourier: [409, 'office.parcels.partSaidByCourier'],
-      /** A courier has the parcel, or is being asked for it right now. */
+      /** A courier has the parcel, or its booking is being requested. */
       answered: [409, 'office.parcels.isAnswered'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],

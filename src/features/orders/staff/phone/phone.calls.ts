@@ -102,7 +102,7 @@ export const proposeOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         final_pay: rupeesOut,
-        /** The page where the member pays, to pass on if no message was sent. */
+        /** The URL of the page where the member pays, for staff to pass on if no message was sent. */
         link: z.string(),
         is_sent: z.boolean(),
       }),

@@ -41,7 +41,7 @@ const takenBack = { sales: -84_746, gst: -15_254 }
 const fromWallet = { store_credit: -60_000, earnings: -40_000 }
 const toWallet = { store_credit: 60_000, earnings: 40_000 }
 
-/** Places a subscriber's order below a referrer, ₹1,000 from the wallet; its courier has it. */
+/** Places an order of ₹1,000 from the wallet for a subscriber with a referrer. A courier has its parcel. */
 async function pickedUp(): Promise<PlacedOrder & { awb: string }> {
   const buyer = await fixture.join({ below: await fixture.join() })
   await fixture.shop.credit(buyer.id, { storeCredit: 60_000, earnings: 90_000 })
@@ -49,7 +49,7 @@ async function pickedUp(): Promise<PlacedOrder & { awb: string }> {
   return await out({ buyer, orderno })
 }
 
-/** Places a cash order; its courier has it. */
+/** Places a cash order. A courier has its parcel. */
 async function pickedUpInCash(): Promise<PlacedOrder & { awb: string }> {
   return await out(await orderInCash(fixture, await fixture.join({ below: await fixture.join() })))
 }
@@ -196,7 +196,7 @@ it('refunds an online payment for a cash order that was recalled meanwhile', asy
   expect(await fixture.view(orderno)).toMatchObject({ paid_by: 'cash', cash: { state: 'receivable' } })
   await fixture.refundNow(orderno)
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'not_collected' } })
-  // The courier hands it over nevertheless, and collects the cash.
+  // The courier delivers the parcel nevertheless, and collects the cash.
   await fixture.report(awb, 'delivered')
   expect(await fixture.view(orderno)).toMatchObject({
     status: 'delivered',

@@ -80,7 +80,7 @@ async function clearShort(
   )
 }
 
-/** Applies a surplus to an order's missing cash, up to the missing amount. */
+/** Applies the surplus of a remittance row to an order's missing cash, up to the missing amount. */
 async function assignToOrder(db: Db, asked: ClearingRequest, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
