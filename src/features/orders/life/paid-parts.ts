@@ -11,8 +11,8 @@ export const paidParts = {
 } as const satisfies Record<PaidPart, object>
 
 /**
- * Lists the amounts with their part.
- * @throws for a part that is not listed above, because its money would be lost.
+ * Lists the amounts, each with its part of the payment: store credit, earnings or online. @throws for an
+ * unknown part, because its money would be lost.
  */
 export function listPaidParts(amounts: PaidParts): { part: PaidPart; amount: Paise }[] {
   return Object.entries(amounts).map(([part, amount]) => {

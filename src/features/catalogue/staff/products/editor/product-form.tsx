@@ -267,7 +267,7 @@ export function ProductForm({ product: known, copied, choices, compared, childre
             ...(known
               ? { product_id: known.product_id, version }
               : { stock: texts['stock'] ?? '0', request_id: requestId }),
-            // A variant takes the name of its group.
+            // Sends the group's name for a variant, because the variant's own name derives from it.
             name: group ? group.name : (texts['name'] ?? ''),
             category_id: texts['category_id'] ?? '',
             brand_id: texts['brand_id'] ?? '',

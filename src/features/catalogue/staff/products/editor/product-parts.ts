@@ -88,7 +88,7 @@ export function auditedParts(parts: ProductParts): AuditedState {
 }
 
 function partsOf({ id: _id, stock: _stock, group, name, ...draft }: ProductDraft): ProductParts {
-  // A variant's name derives from its group and values.
+  // Leaves out a variant's name, because it derives from the group and the values.
   return {
     name: group ? undefined : name,
     price: offeredPrice(draft),
