@@ -93,8 +93,8 @@ export function statesOfPin(pinCode: string, added: AddedStates = new Map()): re
 }
 
 /**
- * Returns the most likely state of a PIN code, for a buyer who has not chosen. Undefined for the Army and for
- * codes that were not allotted.
+ * Returns the most likely state of a PIN code, for a buyer who has not chosen. Undefined for the Army's PIN
+ * codes and for codes that India Post has not allotted.
  */
 export function likelyState(pinCode: string): string | undefined {
   return pinCode.startsWith('9') ? undefined : statesOfPin(pinCode)[0]

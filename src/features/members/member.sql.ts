@@ -107,14 +107,17 @@ export async function findNumberWait(db: Db, memberId: number, hours: number): P
   return rows[0]?.until
 }
 
-/** Marks an account as recovered, and locks its member until the transaction ends. */
+/**
+ * Marks an account as recovered, because somebody else may have had access to it. Locks its member until the
+ * transaction ends.
+ */
 export async function recoverMember(db: Db, memberId: number): Promise<void> {
   await sql`select recover_member(${memberId})`.execute(db)
 }
 
 /**
- * Returns whether the account was not recovered after the row was read, and locks the member against a
- * recovery. Without this check, a login that a recovery made invalid could still start a session.
+ * Returns whether the account was not recovered after the row was read, and locks the member. A recovery
+ * makes logins in progress invalid; without this check, such a login could still start a session.
  */
 export async function isUnrecoveredSince(
   db: Db,

@@ -122,7 +122,8 @@ async function detailsOf(
 
 /**
  * Adds due messages to their members' bells before they are sent, so that a tapped push finds its notice.
- * Adds each once, however often it is retried. Messages that wait for the morning are left out.
+ * Adds each message once, however often its sending is retried. Messages that wait for the morning are left
+ * out.
  */
 async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,

@@ -34,7 +34,7 @@ afterEach(() => {
 const deliver = () => deliverMessages.run(shop.context, {})
 const emailOf = ({ mobile }: TestMember) => `${mobile}@example.com`
 
-/** Creates a member with a proven address, who gets a kind of message only by these channels. */
+/** Creates a member with a confirmed e-mail address, who gets a kind of message only by these channels. */
 async function memberWith(kind: ChoosableKind, ways: readonly ChannelName[]): Promise<TestMember> {
   const member = await shop.createMember()
   await saveProvenEmail(shop.db, member.id, emailOf(member))
@@ -109,7 +109,7 @@ it('notifies about money by text when no other channel accepts it, and keeps tha
   const off = saveChoice(shop.db, member.id, { kind: 'money', way: 'sms', is_on: false })
   expect(await refusalOf(off)).toBe('message_choice_is_allowed')
   await saveChoice(shop.db, member.id, { kind: 'money', way: 'email', is_on: true })
-  // The member's e-mail address is not proven, so the message goes by SMS.
+  // The member has not confirmed the e-mail address, so the message goes by SMS.
   await queue(member, 'withdrawal_paid')
   await deliver()
   expect(toldBy(member)).toEqual(['sms'])

@@ -30,7 +30,7 @@ export const findInMyTeamContract = () =>
       data: z.array(
         z.object({
           user_id: idOut,
-          /** Shortened below level 1. */
+          /** The name; shortened for members below level 1 (the direct referrals). */
           user_name: z.string(),
           level: z.number(),
           levelname: z.string(),

@@ -5,7 +5,10 @@ import { containing } from '../../platform/database/like-pattern.ts'
 // The database's triggers and functions write the network's tables, in the same transaction as the rows they
 // count.
 
-/** Reads the levels of a member's team that ever had members, with their figures (paise). */
+/**
+ * Reads the levels of a member's team (level 1: direct referrals) that ever had members, with their figures
+ * in paise.
+ */
 export async function readLevels(db: Db, memberId: number) {
   return await db
     .selectFrom('network_level')

@@ -5,7 +5,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { getMySlots } from '../slots/slots.calls.ts'
 
-/** Says how much the team must still buy for the next award step of the member's furthest slot. */
+/**
+ * Says how much the team must still buy until the member's slot (subscription) with the most progress earns
+ * its next award.
+ */
 export function NextStep() {
   const say = useWords()
   const slots = useLateAnswer(() => call(getMySlots, { limit: 100 }))

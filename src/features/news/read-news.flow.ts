@@ -22,7 +22,7 @@ const articlesMax = 24
 // ones.
 const newerWaitMs = 2_000
 
-// This process's pending requests, grouped by news client.
+// The requests to news services that this process is waiting for, by news client.
 const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
 
 /**

@@ -282,7 +282,7 @@ it("asks once for a topic's news older than half an hour, from two servers at on
   const other = await openTestApp({}, { newsSearch: openClient() })
   try {
     const before = asked()
-    // Both share a database, like two servers of one shop.
+    // Both contexts share a database, like two servers of one shop.
     const contexts = [shop.context, { ...other.context, db: shop.db, transaction: shop.context.transaction }]
     await look()
     await letPass(60)

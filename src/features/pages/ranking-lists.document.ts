@@ -3,7 +3,9 @@ import type { Say } from '../../words/words-of.ts'
 import { sortLabels, sorts } from '../catalogue/filters/list-filters.ts'
 import { type Criterion, orders, searchFits, sortOrders } from '../catalogue/ranking.ts'
 
-/** Returns the lists of the page /how-we-rank as Markdown, by the names of their places. */
+/**
+ * Returns the lists of the page /how-we-rank as Markdown, by the names of the placeholders that they fill.
+ */
 export function rankingLists(say: Say, written: (text: string) => string): Record<string, string> {
   const said = (key: PlainKey) => written(say(key))
   const numbered = (keys: readonly PlainKey[], indent = '') =>

@@ -5,7 +5,7 @@ import { contentPages } from './content-pages.ts'
 
 const fileOf = (language: string, page: string) => `words/pages/${language}/${page}.md`
 
-/** Returns the parts that a translation shares with its original, apart from the words. */
+/** Returns everything that a translation must share with its original: links, placeholders and structure. */
 function frameOf(language: 'en' | 'hi' | 'mr', page: string) {
   const text = parsePageText(readFileSync(fileOf(language, page), 'utf8'), language)
   const all = (pattern: RegExp, from = text.markdown) => [...from.matchAll(pattern)].map(([found]) => found)

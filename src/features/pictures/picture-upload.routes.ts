@@ -29,7 +29,7 @@ type Door<Sender, Stored> = {
 
 /**
  * Accepts pictures at a path: one file per form. Only such routes accept files, with their own size limit and
- * budget. The file goes to the disk as it arrives, never whole into memory.
+ * rate limit. The file goes to the disk as it arrives, never whole into memory.
  */
 export async function takePictures<Sender, Stored>(
   scope: FastifyInstance,

@@ -32,7 +32,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
-    // Asks for the proof last, when nothing else prevents closing the account.
+    // Asks for the proof of identity last, when nothing else prevents closing the account.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)

@@ -9,8 +9,8 @@ type RatingSummaryProps = {
 }
 
 /**
- * Shows a product's average rating, and the number of ratings from five to one star. Each row links to its
- * reviews.
+ * Shows a product's average rating, and the number of ratings from five to one star. Each of these rows links
+ * to the reviews with that many stars.
  */
 export function RatingSummary({ rating: { average, count, counts }, addressOf, chosen }: RatingSummaryProps) {
   const say = useWords()

@@ -33,7 +33,7 @@ afterAll(() => fixture.close())
 const expectAgreement = async () => {
   const { db } = fixture.shop
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
-  // Members with more than two rows are summed in parts.
+  // With `rows: 1`, the check sums a member with more than two rows in parts.
   expect(await countersAgree(db, { members: 5, rows: 1 })).toBe(true)
 }
 

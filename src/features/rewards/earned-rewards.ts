@@ -70,7 +70,7 @@ export type CountedSlot = {
   /** The slot's business (the purchases of the member's team), in paise. */
   business: number
   awardedSteps: readonly number[]
-  /** The business of the highest step already awarded. */
+  /** The business (the team's purchases) that the highest awarded step required. */
   awardedBusiness: number
 }
 

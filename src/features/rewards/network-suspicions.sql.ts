@@ -40,9 +40,9 @@ export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<
 const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
- * Checks the business of each slot's team since the slot was opened. A team may be as large as the network.
- * So the function reads orders by ranges of buyers, in one snapshot, and adds each order to the slots of all
- * uplines.
+ * Checks the stored business of each slot: the team's purchases since the slot was opened. A team may be as
+ * large as the network. So the function reads orders by ranges of buyers, in one snapshot, and adds each
+ * order to the slots of all uplines.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -99,7 +99,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
-  // Compares a member's stored state and own purchases.
+  // Compares a member's stored state and own purchases with the member's row, slots and orders.
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
@@ -197,7 +197,7 @@ const sumsOfReferrals: readonly Sum[] = [
   }),
 ]
 
-/** Sums over a member's rewards. */
+/** Sums of a member's rewards that are compared with the stored counters. */
 const sumsOfRewards: readonly Sum[] = [
   (rows) => ({
     ...ofRewards(rows),

@@ -74,7 +74,10 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose rewards are due. Paging continues after its delivery time and id. */
+/**
+ * An order whose rewards are due, because its return window has passed. Paging continues after its delivery
+ * time and id.
+ */
 export type DueOrder = {
   id: number
   memberId: number
@@ -82,7 +85,10 @@ export type DueOrder = {
   deliveredAt: string
 }
 
-/** Finds orders whose rewards are due, earliest delivery first, after a given order. */
+/**
+ * Finds orders whose rewards are due because the return window has passed, earliest delivery first, after a
+ * given order.
+ */
 export async function findDueOrders(
   db: Db,
   { windowDays, after, limit }: { windowDays: number; after: DueOrder | undefined; limit: number },
@@ -107,8 +113,8 @@ export async function findDueOrders(
 }
 
 /**
- * Locks the found orders that are still due, until the transaction ends. Skips rows that another transaction
- * has locked: another node posts them now, or a later run does.
+ * Locks the found orders whose rewards are still due, until the transaction ends. Skips rows that another
+ * transaction has locked: another node posts their rewards now, or a later run does.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -158,7 +164,7 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
 // The length of a stored reason: enough for staff to see the cause.
 const reasonLengthMax = 500
 
-/** Excludes an order whose rewards cannot be posted from posting, and stores the reason. */
+/** Excludes an order whose rewards cannot be posted from the posting job, and stores the reason. */
 export async function markUnpostable(db: Db, orderId: number, reason: string): Promise<void> {
   await db
     .updateTable('order_reward')
@@ -184,7 +190,9 @@ export async function listUnpostable(db: Db): Promise<{ order_no: string; set_as
     .execute()
 }
 
-/** Makes orders due again whose rewards needed manual handling, and returns them with the reasons. */
+/**
+ * Makes the rewards of orders due again that needed manual handling, and returns the orders with the reasons.
+ */
 export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db
     .selectFrom('order_reward')

@@ -16,7 +16,7 @@ export type PlanRefused =
   | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
   | { refused: 'aboveLimit'; max: number }
 
-/** Returns the percent of an order that all levels get together. */
+/** Returns the percent of an order that the uplines of all levels get together. */
 export function shareOf({ levels }: Pick<PlanTerms, 'levels'>): number {
   return levels.reduce((sum, level) => sum + level, 0) / 100
 }

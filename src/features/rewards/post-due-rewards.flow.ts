@@ -20,9 +20,10 @@ export type PostedOrders = { orders: number; rewards: number; setAside: number }
 const atOnce = 50
 
 /**
- * Posts due rewards, earliest delivery first, a batch of orders per transaction. If a batch fails, posts its
- * orders singly. Marks an order that fails again for manual handling, with the reason. An order stays due if
- * the database is away or a lock conflicts. Several nodes can run this at once; they post different orders.
+ * Posts the rewards of orders whose return window has passed, earliest delivery first, a batch of orders per
+ * transaction. If a batch fails, posts its orders singly. Marks an order that fails again for manual
+ * handling, with the reason. An order stays due if the database is away or a lock conflicts. Several nodes
+ * can run this at once; they post different orders.
  * @param until when to stop and leave the other orders to the next run.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
@@ -38,7 +39,7 @@ export async function postDueRewards(context: Posting, until?: Date): Promise<Po
   return done
 }
 
-/** The orders read as due, and the ids of those that failed. */
+/** The orders whose rewards were read as due, and the ids of those that failed. */
 type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(

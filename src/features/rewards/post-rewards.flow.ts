@@ -50,7 +50,8 @@ export async function readPostingTerms(db: Db): Promise<PostingTerms> {
 }
 
 /**
- * Posts the rewards of one delivered order. A repeat posts nothing. Call it in one transaction.
+ * Posts the rewards of one delivered order: credits them to the buyer and the uplines. A repeat posts
+ * nothing. Call it in one transaction.
  * @param posting.at the time of posting, for imported history; by default now.
  */
 export async function postRewards(db: Db, { orderId, at }: { orderId: number; at?: Date }): Promise<Outcome> {
@@ -88,7 +89,8 @@ export async function postRewardsOf(
   )
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
-  // Reads the slots after locking the accounts, because opening a slot or an account takes these locks.
+  // Reads the slots after locking the accounts. Opening a slot or an account takes the same locks, so the
+  // slots cannot change afterwards.
   const slots = await readSlotsOfOrders(db, orders, people)
   const earned = earnedByOrders(orders, { plans, earners, slots })
   const transfers = earned.map((reward) => transferOf(reward, { at }))

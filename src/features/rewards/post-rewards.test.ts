@@ -32,7 +32,7 @@ const kinds = async (order: { id: number }) =>
 
 const dayMs = 86_400_000
 
-/** Moves an order's delivery into the past, because a future moment cannot be posted. */
+/** Moves an order's delivery into the past, because rewards of a future delivery cannot be posted. */
 const deliverEarlier = (order: { id: number }, deliveredAt: Date) =>
   corruptHistory(fixture.shop, 'order_reward', (owner) =>
     owner
@@ -263,7 +263,7 @@ it('awards several slots and steps of several members by one order, up to the wh
     expect(own).toEqual(Array.from({ length: slots }, () => steps).flat())
   }
   expect(awards).toHaveLength(15)
-  // ₹2,00,000 per slot, as the specification says.
+  // The awards add up to ₹2,00,000 per slot, as the specification says.
   expect(steps.reduce((sum, award) => sum + award, 0)).toBe(20_000_000)
 })
 

@@ -52,7 +52,10 @@ export async function reverseEach(
   }
 }
 
-/** Reverses awards of slots that counted an order and now have less business than their step needs. */
+/**
+ * Reverses awards of the slots for which an order counted, if their business is now below the step of the
+ * award.
+ */
 export async function reverseFallenAwards(
   db: Db,
   order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },

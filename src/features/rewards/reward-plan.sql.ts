@@ -14,9 +14,11 @@ export type RewardPlan = {
   levels: readonly BasisPoints[]
   /** The amount for which a buyer earns one point. */
   paisePerPoint: Paise
-  /** The business that completes a slot's progress ring. */
+  /** The business (the team's purchases) that completes the progress ring of a slot (a subscription). */
   goal: Paise
-  /** The steps at which a slot earns an award, by the team's business, lowest first. */
+  /**
+   * The award steps of a slot, lowest first. A slot earns an award when the team's purchases reach the step.
+   */
   steps: readonly AwardStep[]
 }
 
@@ -30,7 +32,7 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** Sums per level the orders of the last 30 days that paid level income there, in paise. */
+/** Sums, for each level, the orders of the last 30 days that paid an upline at this level, in paise. */
 export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
   const { rows } = await sql<{ level: number; base: number }>`
     select level, sum(base)::bigint as base from reward

@@ -68,7 +68,10 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
   })
 }
 
-/** Adds the goods kept from orders to the business of their buyers' uplines and slots, or subtracts them. */
+/**
+ * Adds the goods kept from orders to the business (purchases of a team) of their buyers' uplines and of the
+ * uplines' slots, or subtracts them.
+ */
 export async function countBusiness(
   db: Db,
   orders: readonly { id: number; member_id: number }[],
@@ -80,7 +83,10 @@ export async function countBusiness(
   )
 }
 
-/** Subtracts the business of a returned part of an order, in paise. */
+/**
+ * Subtracts a returned part of an order from the business (purchases of a team) of the buyer's uplines, in
+ * paise.
+ */
 export async function subtractBusiness(
   db: Db,
   order: { id: number; member_id: number },
@@ -97,7 +103,7 @@ export type SlotRow = {
   memberId: number
   business: number
   awardedSteps: number[]
-  /** The business of the highest step already awarded. */
+  /** The business (the team's purchases) that the highest awarded step required. */
   awardedBusiness: number
   orderIds: number[]
 }
@@ -163,7 +169,10 @@ export type ReversibleReward = {
   amount: number
 }
 
-/** Reads an order's unreversed rewards except awards, which depend on the business of their slots. */
+/**
+ * Reads an order's unreversed rewards except awards. Whether an award is reversed depends on its slot's
+ * business.
+ */
 export async function readReversibleRewards(db: Db, orderId: number): Promise<ReversibleReward[]> {
   return await reversible(db)
     .where('reward.order_id', '=', orderId)
@@ -173,7 +182,8 @@ export async function readReversibleRewards(db: Db, orderId: number): Promise<Re
 }
 
 /**
- * Reads unreversed awards of slots that counted an order and now have less business than their step needs.
+ * Reads unreversed awards of the slots for which an order counted, if their business is now below the step of
+ * the award.
  */
 export async function readFallenAwards(
   db: Db,

@@ -21,7 +21,7 @@ afterEach(() => fixture.expectInvariants())
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Delivers orders of the buyers in turn, all below one hub. */
+/** Delivers orders of the buyers in turn. All buyers are referrals of one member. */
 async function deliver(buyers: readonly Buyer[], count: number): Promise<Delivered[]> {
   const orders: Delivered[] = []
   while (orders.length < count)
@@ -29,7 +29,7 @@ async function deliver(buyers: readonly Buyer[], count: number): Promise<Deliver
   return orders
 }
 
-/** Posts the orders that the posters had left to one another. */
+/** Posts the orders that the simultaneous posters had skipped because another poster had locked them. */
 async function postTheRest(): Promise<void> {
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ setAside: 0 })
 }

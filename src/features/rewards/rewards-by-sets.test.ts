@@ -86,7 +86,7 @@ async function make({ people, orders }: Shape): Promise<Delivered[]> {
   return delivered
 }
 
-/** Adds a plan with reversed levels and other steps. */
+/** Adds a plan with the level percentages in reverse order and other award steps. */
 async function changePlan(): Promise<void> {
   const { level_percent, steps, ...plan } = writePlanDown(await readCurrentPlan(fixture.shop.db))
   const changed = {
@@ -105,7 +105,10 @@ async function indebt({ id }: Buyer, due: number): Promise<void> {
   )
 }
 
-/** The reference for the comparison: posts each order, transfer and figure singly, one after the other. */
+/**
+ * The plain implementation for the comparison: posts each order, transfer and figure singly, one after the
+ * other.
+ */
 async function postPlainly(db: Db, orderId: number): Promise<void> {
   const order = (await lockOrderReward(db, orderId, { windowDays: 0, at: undefined }))!
   const plan = await readPlan(db, order.reward_plan_version)

@@ -19,7 +19,10 @@ export const postRewardsJob: Job = {
   },
 }
 
-/** Every night: compares the counters of the network with the tree, the slots and the posted orders. */
+/**
+ * Every night: compares the stored counters of the referral network with the members, slots and posted orders
+ * that they count.
+ */
 export const checkNetworkJob: Job = {
   name: 'check-network',
   cron: '10 4 * * *',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => fixture.expectInvariants())
 afterAll(async () => {
-  // The shop retries a deadlock, so the tests above would pass in spite of one.
+  // The shop retries a deadlock, so the tests would pass in spite of one.
   const deadlocks = await countDeadlocks()
   await fixture.close()
   expect(deadlocks).toBe(0)

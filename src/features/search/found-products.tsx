@@ -90,7 +90,10 @@ type FoundRowProps = {
   onChoose: () => void
 }
 
-/** Links a row to the list of its product's brand in the category, and its end to the product. */
+/**
+ * Shows a product with two links: to the list of its brand's products in the category, and at the end of the
+ * row to the product.
+ */
 function FoundRow({ id, product, place, active, onChoose }: FoundRowProps) {
   const [list, detail] = product.links
   const optionAt = (index: number) => ({

@@ -75,7 +75,7 @@ const keys: Record<SearchQuestion['sort'], (one: Shirt) => number[]> = {
   'price-low': (one) => [offered(one)],
   'price-high': (one) => [-offered(one)],
   discount: (one) => [-one.discountBp],
-  // None of them has a rating.
+  // No shirt of this test has a rating.
   rating: () => [],
   newest: (one) => [-one.id],
 }

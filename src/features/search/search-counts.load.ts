@@ -3,7 +3,10 @@ import type { FilterCounts } from '../catalogue/filters/filter-counts.ts'
 import { filterQuestion, type ListFilters } from '../catalogue/filters/list-filters.ts'
 import { getSearchFilters } from './search.calls.ts'
 
-/** Asks for the filters of a search's results, given those already chosen. Throws if the call fails. */
+/**
+ * Loads the filters that the results of a search can be narrowed by, given those already chosen. Throws if
+ * the call fails.
+ */
 export async function askSearchCounts(
   ask: Caller,
   typed: string,

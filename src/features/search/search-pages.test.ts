@@ -39,7 +39,7 @@ const inOrder: Record<
   'price-low': (one, other) => offered(one) - offered(other) || byId(one, other),
   'price-high': (one, other) => offered(other) - offered(one) || byId(one, other),
   discount: (one, other) => other.discountBp! - one.discountBp! || byId(one, other),
-  // None of them has a rating.
+  // No product of this test has a rating.
   rating: byId,
   newest: (one, other) => byId(other, one),
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ])
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
-  // It also calls back once when it starts listening.
+  // The listener also calls back once when it starts listening.
   await until(() => forget.mock.calls.length > 0)
 })
 afterAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     shop.db,
     Array.from({ length: productsCount }, (_, index) => ({
       id: index + 1,
-      // Each has a word of its own, so that the dictionary is as long as the catalogue.
+      // Each product has a word of its own, so that the dictionary is as long as the catalogue.
       name: `${index % 2 ? 'Steel' : 'Brass'} ${kinds[index % kinds.length]} ${ownWord(index)}`,
       mrp: 10_000 + (index % 997) * 100,
       discountBp: (index % 50) * 100,

@@ -67,7 +67,7 @@ async function translationsWith(words: string) {
 }
 
 it.each([
-  // As it is written.
+  // Words in Devanagari, as the names have them.
   ['जूते', 1],
   ['बूट', 1],
   ['साड़ी', 2],

@@ -119,7 +119,10 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   )
 }
 
-/** Links to a chat with the shop, or to its contacts until the chat's number is known. */
+/**
+ * Links to a chat with the shop's support. Links to the page with the shop's contacts until the chat's number
+ * is loaded.
+ */
 function HelpLink() {
   const say = useWords()
   const phone = useLateAnswer(() => call(getShopDetails))?.data.support_phone

@@ -102,8 +102,8 @@ function leadingLink({ href, nth }: FollowedLink): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus from the heading to a link that is shown later than its page, such as one of a list kept on
- * the device. Returns the function that stops waiting.
+ * Waits for a link that is shown later than its page, such as one of a list kept on the device, and moves the
+ * focus from the heading to it. Returns the function that stops waiting.
  */
 function focusWhenShown(way: FollowedLink): () => void {
   const heading = document.activeElement

@@ -27,7 +27,7 @@ const TouchedPage = lazy(async () => (await import('./touched-page.tsx')).Touche
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
-/** Renders the frame of every page: the signed-in member, and the shell. */
+/** Renders the frame of every page, and provides the signed-in member to it. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   // Uses the last member who signed in on this phone until the shop answers, because a stored copy of a page

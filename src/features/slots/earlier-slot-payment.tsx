@@ -8,7 +8,7 @@ import { slotPrice } from './slot-price.ts'
 
 type EarlierSlotPaymentProps = { payment: SlotPayment; unfinished: Unfinished }
 
-/** Shows an unfinished payment for a slot. */
+/** Shows an unfinished payment for a slot (subscription). */
 export function EarlierSlotPayment({ payment, unfinished }: EarlierSlotPaymentProps) {
   return (
     <EarlierPayment

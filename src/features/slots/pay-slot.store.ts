@@ -28,7 +28,7 @@ const meanings: Record<Code, Meaning> = {
 
 const slot = { type_id: '1', pin_no: '1', amount: String(toRupees(slotPrice)) }
 
-/** The steps that pay for a slot. */
+/** The functions that pay for a slot (subscription) and handle the outcome. */
 export const paying = payingFor<SlotBody, string>({
   pending: pendingSlot,
   opening: () => ({ purpose: 'slot' }),

@@ -3,5 +3,5 @@ import { pendingPaymentStore } from '../payments/browser/pending-payment.store.t
 export type SlotPaymentMethod = 'wallet' | 'online'
 export type SlotBody = { way: SlotPaymentMethod }
 
-/** The pending slot payment of this browser. */
+/** The payment for a slot (subscription) that this browser has not finished. */
 export const pendingSlot = pendingPaymentStore<SlotBody>('slotAttempt')

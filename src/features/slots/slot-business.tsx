@@ -7,7 +7,7 @@ type SlotBusinessProps = {
   goal: number
 }
 
-/** Shows how much of its next step's business a slot has reached. */
+/** Shows the team's purchases that a slot has counted, out of those that its next award step needs. */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -19,7 +19,7 @@ export async function fetchPaying() {
   return (await import('./pay-slot.store.ts').catch(() => undefined))?.paying
 }
 
-/** Pays for a slot, and returns the id of the opened one. */
+/** Returns the state and actions of paying for a slot, and the id of the slot once it is opened. */
 export function useSlotPayment(userId: string) {
   const { revalidate } = useRevalidator()
   const [slotId, setSlotId] = useState<string>()

@@ -2,7 +2,7 @@ import { paise, sumPaise } from '../../money/paise.ts'
 import { taxIncluded } from '../../money/percent.ts'
 import { subscriptionRate } from '../../money/subscription-tax.ts'
 
-/** The price of a subscription slot, as offered: the fee, and the GST on it in whole rupees. */
+/** The price of a slot (subscription), as offered: the fee, and the GST on it in whole rupees. */
 export const slotFee = paise(999_00)
 export const slotGst = paise(179_00)
 export const slotPrice = sumPaise([slotFee, slotGst])

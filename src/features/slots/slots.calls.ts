@@ -29,11 +29,14 @@ export const getMySlotsContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
-          /** Business of the team delivered since the slot was opened. */
+          /** The team's purchases delivered since the slot was opened. */
           business: rupeesOut,
           /** Percent of the goal; may exceed 100. */
           percent: z.number(),
-          /** Percent of the next step's business; 100 once every step is reached. */
+          /**
+           * The team's purchases in percent of those that the next award step needs; 100 once every step is
+           * reached.
+           */
           percent_to_next: z.number(),
           /** The next step; null after the last step. */
           next: z.nullable(z.object({ step: z.number(), business: rupeesOut })),
@@ -42,7 +45,7 @@ export const getMySlotsContract = () =>
       ),
       /** The current reward plan. */
       plan: z.object({
-        /** The business that completes a slot's progress ring. */
+        /** The business (the team's purchases) that completes a slot's progress ring. */
         goal: rupeesOut,
         /** The amount for which a buyer earns one point. */
         rupees_per_point: rupeesOut,
@@ -80,12 +83,15 @@ export const getNewAchievementListContract = () =>
            * had invoices.
            */
           invoice: z.nullable(z.string()),
-          /** Business of the team delivered since the slot was opened. */
+          /** The team's purchases delivered since the slot was opened. */
           total_business: rupeesOut,
           goal: rupeesOut,
           /** Percent of the goal; may exceed 100. */
           percent: z.number(),
-          /** Percent of the next step's business; 100 once every step is reached. */
+          /**
+           * The team's purchases in percent of those that the next award step needs; 100 once every step is
+           * reached.
+           */
           percent_to_next: z.number(),
           steps: z.array(
             z.object({
@@ -97,7 +103,9 @@ export const getNewAchievementListContract = () =>
               reached_at: z.nullable(momentOut),
             }),
           ),
-          /** The next step and the business still missing for it; null after the last step. */
+          /**
+           * The next award step and the purchases that the team still lacks for it; null after the last step.
+           */
           next: z.nullable(
             z.object({ step: z.number(), business: rupeesOut, award: rupeesOut, lacking: rupeesOut }),
           ),

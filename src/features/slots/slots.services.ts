@@ -157,7 +157,8 @@ async function buyFromWallet(context: Context): Promise<Output> {
   })
 }
 
-// Ends an open payment for the slot. If that payment succeeds later, the money is refunded.
+// Ends the open payment for a slot, because the member now pays in another way. If that payment succeeds
+// later, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // A payment from another window has just bought a slot, so refuses to buy a second one.
@@ -167,8 +168,8 @@ async function endUnderWay(db: Db, context: Context, memberId: number): Promise<
   if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
-// Buys the slot of a payment. The webhook, or an earlier request of this browser, may already have bought it;
-// the answer is the same.
+// Buys the slot for which a payment was made. The webhook, or an earlier request of this browser, may already
+// have bought it; the answer is the same.
 async function buyByPayment(
   context: Context,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,
@@ -199,7 +200,7 @@ async function buyByPayment(
 type Plan = { goal: Paise; steps: readonly { business: Paise; award: Paise }[] }
 type PaidAward = { step: number; business: number; award: number; at: Date }
 
-/** A step of a slot, with the time when its award was paid. */
+/** An award step of a slot, with the time when the award was paid. */
 type SlotStep = {
   step: number
   business: Paise
@@ -212,7 +213,10 @@ type SlotProgress = {
   business: Paise
   /** Percent of the goal, with two decimals, rounded down. May exceed 100. */
   percent: number
-  /** Percent of the next step's business, with two decimals, rounded down; 100 once every step is reached. */
+  /**
+   * The team's purchases in percent of those that the next award step needs, with two decimals, rounded down;
+   * 100 once every step is reached.
+   */
   percentToNext: number
   /** The next step; undefined once every step is reached. */
   next: SlotStep | undefined
@@ -220,8 +224,8 @@ type SlotProgress = {
 }
 
 /**
- * Returns the progress of a slot. A paid step keeps the terms of its plan; the other steps show the current
- * plan's terms.
+ * Returns the progress of a slot. A step whose award was paid keeps the terms of its plan; the other steps
+ * show the current plan's terms.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
   const shown = steps.map((planned, index) => {

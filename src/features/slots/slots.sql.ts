@@ -26,7 +26,7 @@ export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: 
   return id
 }
 
-/** A slot, and the team's business delivered since the slot was opened. */
+/** A slot (subscription), and the team's purchases delivered since it was opened. */
 export type SlotRow = { id: number; created_at: Date; business: number; has_invoice: boolean }
 
 /** Lists a member's slots, newest first. */
@@ -61,7 +61,7 @@ function slotsOf(db: Db, memberId: number) {
     .where('slot.member_id', '=', memberId)
 }
 
-/** The award paid for a step that a slot reached, by the plan under which it was paid. */
+/** The award paid for a step that a slot reached, with the terms of the plan under which it was paid. */
 export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
 
 /** Returns the awards of a member's slots that were paid and not reversed. */

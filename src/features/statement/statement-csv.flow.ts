@@ -17,8 +17,8 @@ type StatementRequest = {
   memberId: number
   month: string
   /**
-   * Runs the read of a batch when its turn comes. So a slow download does not occupy a lane or a connection
-   * in between.
+   * Runs the read of a batch when the shop has capacity for it. So a slow download occupies no database
+   * connection between two batches.
    */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }

@@ -113,7 +113,10 @@ export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]>
 
 const batchMax = 2_000
 
-/** A movement, or a transfer without a leg of the member's own, such as a slot paid online. */
+/**
+ * A movement, or a transfer that moves none of the member's accounts, such as a slot (subscription) paid
+ * online.
+ */
 type Row = Movement | (Pick<Movement, 'id' | 'at_exact'> & { currency: null })
 
 /** Reads `limit` transfers with their movements; each code is read from the index in the list's order. */

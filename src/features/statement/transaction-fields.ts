@@ -30,7 +30,9 @@ export const transactionOut = z.object({
   order_amt: z.optional(z.number()),
   online_amt: z.optional(z.number()),
   percent: z.optional(z.number()),
-  /** The amount that the percentage applies to; for an award, the business of its slot. */
+  /**
+   * The amount that the percentage applies to; for an award, the team's purchases that the slot has counted.
+   */
   base_amt: z.optional(z.number()),
   plan_version: z.optional(z.number()),
   slot_id: z.optional(idOut),

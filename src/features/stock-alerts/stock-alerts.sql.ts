@@ -84,7 +84,7 @@ export async function deleteAlerts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('stock_alert').where('member_id', '=', memberId).execute()
 }
 
-/** A member whose alert for a product is due. */
+/** A member whose alert for a product is due: the product is back in stock or cheaper. */
 export type DueAlert = {
   mobile: string
   /** The member's language; null if never chosen. */

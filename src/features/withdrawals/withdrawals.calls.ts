@@ -155,7 +155,7 @@ export const withdrawMoneyContract = () =>
     input: z.object({
       user_id: memberId,
       amount: rupees('withdrawal.amountInvalid'),
-      /** The tax that the member was shown: the call is refused if it has changed. */
+      /** The tax that the member saw in the form. The call is refused if the tax has changed since. */
       tds: optionalField(rupees('withdrawal.taxChanged')),
       request_id: requestId,
     }),

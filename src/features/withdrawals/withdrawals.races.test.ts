@@ -41,7 +41,7 @@ it('shares money between withdrawals and orders to the last rupee, and no furthe
       index % 2 === 0 ? fixture.withdraw(member, 500, { request_id: randomUUID() }) : order(),
     ),
   )
-  // Each takes ₹500, so four of them empty the account.
+  // Each withdrawal takes ₹500, so four of them empty the account.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
   const { earnings, held } = await fixture.moneyOf(member)

@@ -15,9 +15,9 @@ type Decided = {
 }
 
 /**
- * Approves a request and makes its change. The requester may not approve it, nor may a possible alias: a
- * staff account that may belong to the same person; the database refuses the requester too. Call it in one
- * transaction, and roll back on a refusal.
+ * Approves a request and makes its change. The requester may not approve it, nor may another staff account
+ * that may belong to the same person (a possible alias). The database refuses the requester too. Call it in
+ * one transaction, and roll back on a refusal.
  */
 export async function approveRequest<Row extends DecidedRow>(
   db: Db,

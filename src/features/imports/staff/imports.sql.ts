@@ -237,8 +237,8 @@ export type CheckedCounts = {
   /** Rows with a stock figure but without `stock_at_export`. */
   unseenStock: number
   /**
-   * Price reductions that the shop will not show as such, because the product was cheaper in the last 30
-   * days.
+   * Price reductions that the shop will not show as such, because the product was cheaper or off sale in the
+   * last 30 days.
    */
   hiddenReductions: number
 }

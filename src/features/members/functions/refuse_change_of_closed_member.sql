@@ -6,14 +6,15 @@ end $$;
 create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
 
--- Refuses rows written while an account closes or after it, in the database instead of in each call.
--- An insert takes the same lock that its foreign key takes a moment later, so it costs no further wait.
--- Closing takes a conflicting lock on the member, so whichever comes second sees the effect of the first. An
--- update already holds its row's lock, and closing waits for that before it erases the row. Locking the
--- member after the row would reverse the order of closing, and deadlock.
--- A blocked member starts nothing new. All work begun before the block completes: an arriving payment becomes
--- its order, a slot paid online is opened, and staff decide on it. Slots paid from the wallet and redeemed
--- points may have no request record that could be refused, so their own rows are refused.
+-- Refuses rows written while an account closes or after it. The database checks this, so that no call can
+-- forget to. An insert locks the member, as its foreign key does a moment later, so the check costs no
+-- further wait. Closing takes a conflicting lock on the member, so whichever comes second sees the effect of
+-- the first. An update does not lock the member: it already holds its row's lock, and closing waits for that
+-- before it erases the row. Locking the member after the row would reverse the order of closing, and
+-- deadlock. A blocked member starts nothing new, but all work begun before the block completes: an arriving
+-- payment becomes its order, a slot (subscription) paid online is opened, and staff decide on it. Slots paid
+-- from the wallet and redeemed points may have no request record that could be refused, so their own rows are
+-- refused.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_closed boolean;

@@ -43,7 +43,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
     stays: input.stay_signed_in ?? true,
     provenBy: 'code',
   })
-  // No answer means that the account was recovered meanwhile, so the checked code is no longer valid.
+  // No answer means that the account was recovered (its sessions and codes ended) meanwhile, so the checked
+  // code is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

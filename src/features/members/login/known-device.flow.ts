@@ -27,8 +27,9 @@ export async function readKnownDevice(
 }
 
 /**
- * Makes the browser a known device of the account that just signed in. Each account has its own token, so
- * that a token that an attacker planted in the browser beforehand does not become a device of this account.
+ * Makes the browser a known device of the account that just signed in. Each account has its own token. A
+ * token that an attacker planted in the browser beforehand therefore does not become a device of this
+ * account.
  * @param known the result of readKnownDevice.
  * @param isTrusted whether the browser counts as the owner's own.
  */

@@ -46,8 +46,8 @@ export async function countLoginTry(
 }
 
 /**
- * Spends several budgets, or none if any is used up.
- * @returns a function that gives them all back.
+ * Counts against several limits, or against none if any is used up.
+ * @returns a function that undoes the counting.
  */
 async function spendAll(
   limits: RateLimits,

@@ -69,7 +69,8 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     stays: input.stay_signed_in ?? true,
     provenBy: 'password',
   })
-  // No answer means that the account was recovered meanwhile, so the checked password is no longer valid.
+  // No answer means that the account was recovered (its sessions and codes ended) meanwhile, so the checked
+  // password is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -173,11 +173,10 @@ it('sends the owner a code on a known phone after three requests by a stranger',
     429,
     'Too many codes were asked for. Please try again in 15 minutes.',
   ])
-  // Delivers the first two codes before the third request. Messages sent at the same time may arrive in any
-  // order.
+  // A new phone has to wait for a code, but can still log in by password.
   expect((await login(newPhone)).status).toBe(200)
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 200])
-  // Messages sent at the same time may arrive in any order.
+  // Delivers these codes before the next request. Messages sent at the same time may arrive in any order.
   await shop.runJobs()
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 429])
   expect((await reset(knownPhone, await lastCode())).status).toBe(200)

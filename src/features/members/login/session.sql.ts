@@ -193,7 +193,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   })
 }
 
-/** A proof that the user of a session is its member. */
+/** A proof of identity: how the user of a session has proven to be its member. */
 export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
 /**
@@ -245,8 +245,8 @@ export async function takeTryAtStepUpCode(
 }
 
 /**
- * Marks a session as proven, and ends its code. Returns false if the session has ended, or another request
- * used the code.
+ * Marks a session as proven: its user has proven to be the member. Ends the session's code. Returns false if
+ * the session has ended, or another request used the code.
  * @param isTrusted whether its browser counts as the owner's own from now on.
  */
 export async function proveSession(
@@ -292,11 +292,14 @@ export async function spendProof(
   return numUpdatedRows > 0n
 }
 
-/** Facts about a session and its member that decide whether it needs a proof, and which. */
+/** Facts about a session and its member that decide whether it needs a proof of identity, and which. */
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /** Whether the account was recovered within the given hours. */
+  /**
+   * Whether the account was recovered within the given hours, because somebody else may have had access to
+   * it.
+   */
   isRecovered: boolean
   /** Whether the account's number changed within the given hours. */
   isRenumbered: boolean

@@ -16,7 +16,8 @@ type SigningIn = AppContext & RequestContext
  * device either.
  * @param provenBy the credential used. The member's phone makes the browser trusted; a password may be a
  * thief's.
- * @returns undefined if the account was recovered since the member was read. No session starts then.
+ * @returns undefined if the account was recovered (its sessions ended) since the member was read. No session
+ * starts then.
  */
 export async function signIn(
   context: Pick<

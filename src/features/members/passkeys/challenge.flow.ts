@@ -38,14 +38,14 @@ async function spend(db: Db, challenge: string, expiry: number): Promise<boolean
 }
 
 /**
- * Returns when a challenge expires, in seconds since 1970; undefined if it was not sealed for this purpose
- * and user.
+ * Returns when a challenge expires, in seconds since 1970; undefined if the shop did not make it for this
+ * purpose and user.
  */
 function expiryOf(secrets: Sealing['secrets'], challenge: string, wanted: ChallengeFor): number | undefined {
   try {
     return Number(secrets.open(Buffer.from(challenge, 'base64url'), contextOf(wanted)))
   } catch {
-    // Opening throws if the value was not sealed here, or for another purpose.
+    // Opening throws if the shop did not encrypt the value, or encrypted it for another purpose.
     return undefined
   }
 }

@@ -45,7 +45,7 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
   await transaction(async (trx) => {
     // Locks the member, because two concurrent requests could both see room for one more passkey.
     await lockMember(trx, member.id)
-    // This also refuses a session that a concurrent recovery ended.
+    // Reading the proof also refuses a session that a concurrent recovery of the account has ended.
     const spent = await spendProofForAccount({ ...context, db: trx })
     if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)
@@ -88,13 +88,14 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   const { db, limits, client, passkeyCookie } = context
   const { passkey } = input
   await limits.spend('read', client.address)
-  // Spends the budget before the check and gives it back if the passkey is right, so that parallel tries all
-  // count.
+  // Counts the try before the check, and gives it back below if the passkey is right. Parallel requests could
+  // otherwise all pass before one is counted.
   await limits.spend('loginByAddress', client.address)
   // Reads the member's id from the passkey's answer, and searches only that member's passkeys.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  // Reads the member before it checks the passkey, so that a recovery in between refuses the login.
+  // Reads the member before checking the passkey. A recovery of the account in between then refuses the
+  // login.
   const member = memberId === undefined ? undefined : await findMember(db, memberId)
   if (!member) throw refuse(loginByPasskey, 'notAccepted')
   const used = await checkPasskey(context, member.id, passkey, wanted)
@@ -111,7 +112,8 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // No answer means that the account was recovered meanwhile, so the checked passkey is no longer valid.
+  // No answer means that the account was recovered (its passkeys were suspended) meanwhile, so the checked
+  // passkey is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }
@@ -123,7 +125,7 @@ function memberOf(userHandle: string | undefined): number | undefined {
 
 export const removePasskeyService: Service<typeof removePasskey> = async (context, input) => {
   const { db, member, say } = context
-  // Keeps the proof valid, so that an owner can remove several planted passkeys with it.
+  // Keeps the proof of identity valid, so that an owner can remove several passkeys that an attacker added.
   const missing = await spendProofForAccount(context, { isKept: true })
   if (missing) throw refuse(removePasskey, 'stepUpRequired', { data: missing })
   if (!(await deletePasskeys(db, member.id, Buffer.from(input.passkey_id, 'base64url'))))

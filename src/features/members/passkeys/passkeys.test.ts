@@ -267,7 +267,8 @@ it('refuses a passkey twice, and more than twenty', async () => {
     select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
     shop.db,
   )
-  // Each in its own session, since adding a passkey uses up the proof.
+  // Each passkey is added in its own session, because adding a passkey uses up the session's proof of
+  // identity.
   const answers = await Promise.all(
     [1, 2, 3].map(async () => add(await otherSession(), new SoftwareAuthenticator())),
   )

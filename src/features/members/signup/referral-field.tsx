@@ -88,7 +88,7 @@ type ReferralFieldProps = {
   error: string | undefined
 }
 
-/** Shows the field of the referrer's mobile number, with their name once it is known. */
+/** Shows the field of the referrer's mobile number, with the referrer's name once the lookup has found it. */
 export function ReferralField({
   value,
   onChange,

@@ -14,14 +14,14 @@ import { requestStepUpCode, stepUp } from './step-up.calls.ts'
 import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 
 /**
- * The `data` of a refused call: why it requires a proof, the accepted proofs, and the number that a code is
- * sent to.
+ * The `data` of a refused call: why it requires a proof of identity, the accepted proofs, and the number that
+ * a code is sent to.
  */
 export type StepUpRequest = { why: readonly ProofReason[]; ways: readonly StepUpMethod[]; mobile: string }
 
 type StepUpSheetProps = { asked: StepUpRequest; onProven: () => void; onClose: () => void }
 
-/** Asks a member for a proof, over the form that requires it. */
+/** Asks a member for a proof of identity, over the form that requires it. */
 export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const say = useWords()
   const form = useCallForm(stepUp, () => import('./step-up-fields.ts'))
@@ -29,7 +29,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [isSending, setSending] = useState(false)
   const byBoth = asked.ways.includes('password_and_code')
   const byCode = byBoth || asked.ways.includes('code')
-  // Once a code was sent, asks only for the code.
+  // After a code was sent, does not offer the password as an alternative.
   const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 

@@ -22,13 +22,16 @@ type MoneyOut = {
   isNewBank?: boolean
 }
 
-/** A missing proof: why it is required, the accepted proofs, and the number that a code is sent to. */
+/**
+ * A missing proof of identity: why it is required, the accepted proofs, and the number that a code is sent
+ * to.
+ */
 export type MissingProof = { why: readonly ProofReason[]; ways: StepUpMethod[]; mobile: string }
 
 /**
- * Uses up the session's proof before money leaves, if the rules of `step_up` require one. Returns the missing
- * proof, for `stepUpRequired`; undefined if the step may proceed. Call it in the step's transaction, so that
- * two steps at once need two proofs.
+ * Uses up the session's proof of identity before money leaves, if the rules of `step_up` require one. Returns
+ * the missing proof, for `stepUpRequired`; undefined if the step may proceed. Call it in the step's
+ * transaction, so that two steps at once need two proofs.
  */
 export async function spendProofForMoney(
   context: Proving,
@@ -46,8 +49,8 @@ export async function spendProofForMoney(
 }
 
 /**
- * Uses up the session's proof before a change of the account itself, which always requires one. Returns the
- * missing proof, as spendProofForMoney does.
+ * Uses up the session's proof of identity before a change of the account itself, which always requires one.
+ * Returns the missing proof, as spendProofForMoney does.
  * @param isKept whether the same proof stays valid for the next step.
  */
 export async function spendProofForAccount(
@@ -72,7 +75,7 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = acceptedMethods(reasons, state, messages !== undefined)
-  // The proof 'password_and_code' also meets a requirement for only one of the two.
+  // The proof 'password_and_code' is also enough if only one of the two is required.
   const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }
@@ -86,11 +89,11 @@ export function acceptedMethods(
 ): StepUpMethod[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
   const ways: StepUpMethod[] = []
-  // Does not accept a passkey right after a recovery, because the intruder may have planted it.
+  // Does not accept a passkey soon after a recovery of the account, because an intruder may have added it.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
-  // Does not accept the password on an unknown device or for a change of the account, because a thief who
-  // signed in with it would pass.
+  // Does not accept the password on an unknown device or for a change of the account. A thief who signed in
+  // with the password would pass.
   const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
   if (isPasswordEnough || ways.length === 0) ways.push('password')
   return ways

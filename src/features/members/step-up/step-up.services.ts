@@ -83,7 +83,7 @@ async function refuseWrongPassword(context: Proof[0], password: string): Promise
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
 }
 
-/** Saves the proof. A code to the phone also makes the browser trusted. */
+/** Saves the proof of identity. A code to the phone also makes the browser trusted. */
 async function prove(context: Proof[0], by: SessionProof, codeHash?: string): Promise<boolean> {
   const { db, member, messages } = context
   const isTrusted = by !== 'password' || messages === undefined

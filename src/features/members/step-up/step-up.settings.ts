@@ -11,16 +11,17 @@ const rules = z.object({
 })
 const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
 
-// Reads 'always', which an older release stored, as a proof for each amount, with the defaults for the other
-// rules.
+// Reads 'always', which an older release stored, as a proof of identity for each amount, with the defaults
+// for the other rules.
 const always = z.pipe(
   z.literal('always'),
   z.transform(() => ({ ...usual, amount: 0 })),
 )
 
 /**
- * When money may only leave after a proof: above an amount (rupees) within 24 hours, for a new bank account,
- * on an unknown device, and for some hours after a recovery or a change of number.
+ * When money may only leave after a proof of identity: above an amount (rupees) within 24 hours, for a new
+ * bank account, or on an unknown device. Also for some hours after a recovery of the account or a change of
+ * its number.
  */
 export const stepUpSetting = shopSetting(
   'step_up',
@@ -41,7 +42,7 @@ export const stepUpSetting = shopSetting(
   { strict: rules },
 )
 
-/** Minutes for which an unused proof stays valid. */
+/** Minutes for which an unused proof of identity stays valid. */
 export const stepUpMinutes = shopSetting('step_up_minutes', z.int().check(z.gte(1), z.lte(60)), 10, {
   group: 'withdrawals',
   title: 'office.settings.stepUpMinutes',

@@ -31,9 +31,9 @@ type LinkWork<Named> = {
 type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
- * Serves the links in messages, for any holder of the message. A link unsubscribes from a kind by a channel
- * (pressed by a reader or by the mailbox, RFC 8058), confirms an e-mail address, or leads to a page. Each
- * link is signed by the shop.
+ * Serves the links in messages, for any holder of the message. A link confirms an e-mail address, leads to a
+ * page, or unsubscribes from a kind of message by a channel. The reader or the mailbox (RFC 8058) may press
+ * the last one. Each link is signed by the shop.
  */
 export const linkRoutes: Routes = (scope, context) => {
   // Ignores the body that a mailbox posts, because the URL says everything.

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type OwnEmail = { email: string; isProven: boolean }
 
-/** Returns a member's e-mail address and whether it is proven; undefined if the account is closed. */
+/**
+ * Returns a member's e-mail address, and whether the member has confirmed it; undefined if the account is
+ * closed.
+ */
 export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail | undefined> {
   const { rows } = await sql<OwnEmail>`
     select member.email, proven.email is not distinct from member.email as "isProven"
@@ -13,7 +16,7 @@ export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail |
 }
 
 /**
- * Saves that an address is proven, if it is still the member's.
+ * Saves that a member has confirmed an e-mail address, if it is still the member's.
  * @returns whether it is still the member's.
  */
 export async function saveProvenEmail(db: Db, memberId: number, email: string): Promise<boolean> {

@@ -101,7 +101,8 @@ function readSigned(secrets: Secrets, purpose: Purpose, token: string): string[]
 }
 
 /**
- * Returns whether the shop made a mark of a text, by any of its keys. Takes the same time for every wrong mark.
+ * Returns whether `given` is the shop's signature (mark) of a text, by any of its keys. Takes the same time
+ * for every wrong mark.
  * @param length the characters that a shortened mark keeps.
  */
 export function isMarkOf(secrets: Secrets, text: string, given: string, length?: number): boolean {

@@ -8,7 +8,10 @@ export const numberChangeMailJob = 'mail-number-change'
 
 export type NumberChangeMail = { memberId: number; language: string }
 
-/** Mails a member that their account's number changed, to the account's address, proven or not. */
+/**
+ * Mails a member that their account's number changed, to the account's address, whether the member has
+ * confirmed it or not.
+ */
 export async function mailNumberChange(
   { db, log, mail, sayIn }: JobContext,
   { memberId, language }: NumberChangeMail,

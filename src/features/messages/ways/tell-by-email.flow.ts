@@ -10,7 +10,7 @@ import {
   type Telling,
 } from './way.extension.ts'
 
-/** Sends an e-mail to the member's proven address. */
+/** Sends an e-mail to the address that the member has confirmed. */
 export const email: Channel = {
   name: 'email',
   isOpen: ({ mail }) => mail !== undefined,

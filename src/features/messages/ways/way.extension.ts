@@ -53,7 +53,8 @@ export class ChannelRefusedError extends Error {
 }
 
 /**
- * Thrown when the reader has no destination for the channel, such as a proven address. Staff need not act.
+ * Thrown when the reader has no destination for the channel, such as a confirmed e-mail address. Staff need
+ * not act.
  */
 export class NoRecipientError extends ChannelRefusedError {
   override name = 'NothingToTellToError'

@@ -24,8 +24,8 @@ begin
   loop
     update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
   end loop;
-  -- Reads uplines and slots in separate statements: on a cluster a buyer's uplines are stored with the buyer,
-  -- and slots with the uplines.
+  -- Reads uplines and slots in separate statements: in a cluster, the node of the buyer stores the buyer's
+  -- uplines, but each upline's own node stores its slots.
   select array_agg(ancestor_id), array_agg(amount), array_agg(delivered_at) into above, amounts, delivered_ats
     from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
     join network_position using (member_id);

@@ -82,8 +82,9 @@ function Charts() {
 const asha = { userId: '100001', name: 'Asha Patil' }
 
 /**
- * Shows the frame's parts for a visitor and for a member. The transform keeps fixed elements inside the box.
- * On a phone the box is as wide as the screen, because five links would not fit beside margins.
+ * Shows the parts of the page frame, such as the bars, for a visitor and for a member. The transform keeps
+ * fixed elements inside the box. On a phone the box is as wide as the screen, because five links would not
+ * fit beside margins.
  */
 export function Frame() {
   return (

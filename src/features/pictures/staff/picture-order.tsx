@@ -9,8 +9,8 @@ const scrollEdge = 72
 const scrollStep = 14
 
 /**
- * Orders pictures by a handle on each: dragged by mouse, pen or finger, or moved by its arrow keys. Says each new
- * place to screen readers.
+ * Orders pictures by a handle on each: dragged by mouse, pen or finger, or moved by its arrow keys. Announces
+ * each new place to screen readers.
  */
 export function usePictureOrder(
   pictures: Pictures,
@@ -66,7 +66,7 @@ export function usePictureOrder(
     place,
     list: {
       ref: list,
-      // The list keeps the pointer, because React moves the tiles below it.
+      // The list follows the pointer, because React moves the tiles under the pointer during a drag.
       onPointerMove(event: PointerEvent) {
         if (dragged === undefined) return
         const { clientX, clientY } = event

@@ -30,9 +30,9 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 }
 
 /**
- * Returns, for each level, the sum of recent orders that pay rewards to it. A level without rewards has no
- * recipients if the current plan pays it. For a level that the current plan pays zero percent, uses the sum
- * of the level below as the maximum.
+ * Returns, for each level, the sum of the recent orders that paid an upline at this level. Without such
+ * orders the sum is zero if the current plan pays this level, because no upline exists there. If the current
+ * plan pays the level zero percent, the sum is unknown; then the sum of the level below is the maximum.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []

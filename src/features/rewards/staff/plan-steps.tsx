@@ -10,7 +10,7 @@ type Step = CallOutput<typeof getPlans>['data'][number]['steps'][number]
 
 const stepsMax = 20
 
-/** Shows the fields for award steps: business and award, one line per step. */
+/** Shows the fields for award steps: the team's purchases to reach and the award, one line per step. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const say = useWords()
   const [rows, setRows] = useState(() =>

@@ -8,7 +8,7 @@ export type SimulatedOrder = { net: Paise; cashback: Paise; earners: readonly Ea
 
 /**
  * Calculates the payments of an order under a plan in the same way as posted rewards. Leaves out awards,
- * which depend on slots' business.
+ * because they depend on the team's earlier purchases.
  */
 export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, plan: PlanTerms) {
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: false }, plan, earners)

@@ -7,8 +7,8 @@ language plpgsql stable parallel safe rows 1000
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
-  -- The same limits as in search_among_many. Above filtered_max matches, only the most popular products are
-  -- searched.
+  -- These limits must equal those in search_among_many. Above filtered_max matches, only the most popular
+  -- products are searched.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   found record;

@@ -31,7 +31,7 @@ declare
   -- Words that need not match and are not reported as left out.
   filler text[] := '{}';
   priced search_found;
-  -- The number of groups without the price.
+  -- The number of groups, without price words and filler words.
   words_count integer := 0;
   said record;
 begin

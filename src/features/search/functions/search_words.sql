@@ -22,7 +22,8 @@ begin
   latin := regexp_replace(latin, 'िय(ां|ाँ|ों)(?![ऀ-ॿ])', 'ी', 'g');
   latin := regexp_replace(latin, '(?<=[ऀ-ॿ]{2})(ों|ें)(?![ऀ-ॿ])', '', 'g');
   latin := regexp_replace(latin, U&'([\0915-\0939\0958-\095F])(?![\093E-\094D])', '\1ə', 'g');
-  -- Drops the final a, except in one-letter words and after a cluster that ends in r or y: 'mitra', 'satya'.
+  -- Drops the final a, except in one-letter words and after a consonant cluster that ends in r or y: 'mitra',
+  -- 'satya'.
   latin := regexp_replace(latin, U&'(?<=[\0900-\097Fə].)(?<!\094D[\0930\092F])ə(?![\0900-\097F])', '', 'g');
   latin := replace(latin, U&'\094D', '');
   latin := regexp_replace(latin, U&'[\0901\0902](?=[\092A-\092E])', 'म', 'g');

@@ -107,8 +107,8 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 
 /**
  * Asks the provider about a payout that may have been sent. If the provider does not know the payout, sends
- * the same bytes again under the same idempotency key, so that a delayed first attempt makes no second
- * payout. A refusal now says nothing about earlier attempts, so the money is not returned.
+ * the same bytes again under the same idempotency key. A delayed first attempt then makes no second payout. A
+ * refusal now says nothing about earlier attempts, so the money is not returned.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context

@@ -81,10 +81,10 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Returns tax on reversed commission to the members: the amount by which the year's tax falls. Returns at
- * most the deducted tax that exceeds what is now due, and only tax that was deducted at credits and is not
- * deposited with the state. Deposited tax counts towards later credits of the year. Call it in the
- * transaction of the reversals, with the accounts locked.
+ * Returns tax on reversed commission to the members: the amount by which the year's tax falls. The returned
+ * amount is at most the deducted tax minus the tax now due. Only tax that was deducted at credits and not
+ * deposited with the state is returned. Deposited tax counts towards later credits of the year. Call it in
+ * the transaction of the reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,

@@ -49,7 +49,7 @@ async function deductedOf({ id }: Buyer): Promise<{ atCredit: number; atWithdraw
   return rows[0]!
 }
 
-/** Ten sales are left: ₹25,000 of level income, and the award of ₹2,000 at ₹2 lakh. */
+/** Pays all remaining tax with one more withdrawal, and returns the total deducted. */
 async function settle(earner: Buyer): Promise<number> {
   const { due } = await readTaxDue(fixture.shop.db, earner.id)
   if (due > 0) await fixture.withdraw(earner, Math.max(500, Math.ceil(due / 100) + 1))
@@ -101,7 +101,7 @@ it('returns TDS of reversed credits to the paisa while others are posted', async
   await times<unknown>(20, (index) =>
     index % 2 ? fixture.takeBack(orders[index >> 1]!) : fixture.post(orders[10 + (index >> 1)]!),
   )
-  // Ten are left: 25,000 and the step of ₹2 lakh.
+  // Ten sales are left: ₹25,000 of level income, and the award of ₹2,000 at ₹2 lakh.
   expect(await settle(earner)).toBe(540_00)
   expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
 })

@@ -10,8 +10,8 @@ export type MonthState = {
   /** The month that can be closed next, such as '2026-11'; null before anything was posted. */
   next: string | null
   /**
-   * Whether no month is closed yet, so that the books can still be closed once up to the day on which the
-   * shop moved from another system.
+   * Whether no month is closed yet. Only then can staff close the books for the first time, up to the day on
+   * which the shop moved from another system.
    */
   is_never_closed: boolean
 }

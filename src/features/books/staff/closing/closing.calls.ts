@@ -62,7 +62,7 @@ export const readBooksStartContract = () =>
             apart_at: apartAtOut,
           }),
         ),
-        /** Whether nothing is closed yet. */
+        /** Whether no month is closed yet, so that the first closing can still be made. */
         is_possible: z.boolean(),
         /** The day of the first posting or document. */
         first_day: z.nullable(z.string()),

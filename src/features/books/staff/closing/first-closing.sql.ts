@@ -30,8 +30,9 @@ export async function closeBooksFirst(db: Db, day: string, staffId: number): Pro
 export type FirstClosing = { up_to: string; closed_at: Date; closed_by: string }
 
 /**
- * Reads the first closing, the pending request for it, and whether it can still be made. `first_day` is the
- * day of the first posting or document.
+ * Reads the books' first closing, the pending request for it, and whether it can still be made. The first
+ * closing is up to a day before which the books are in another system. `first_day` is the day of the first
+ * posting or document.
  */
 export async function readFirstClosing(db: Db): Promise<{
   done: FirstClosing | null

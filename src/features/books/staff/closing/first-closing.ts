@@ -4,7 +4,10 @@ import { staff } from '../../../../wire/define-call.ts'
 import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 
-/** The books' first closing up to a day. One staff member requests it and another approves it. */
+/**
+ * The first closing of the books, up to a day before which they are in another system. One staff member
+ * requests it and another approves it.
+ */
 export const firstClosing = describeApproval({
   name: 'first closing',
   id: 'closing_id',
@@ -19,13 +22,13 @@ export const firstClosing = describeApproval({
   says: { own: 'office.finance.ownFirstClosing', noEffect: 'office.finance.firstClosingNoEffect' },
 })
 
-/** The refusals of a first closing, by request or at once. */
+/** The refusals of the books' first closing, whether it is requested or made at once. */
 export const firstClosingRefusals = {
   dayNotOver: [409, 'office.finance.firstClosingNotOver'],
   closedBefore: [409, 'office.finance.booksClosedBefore'],
 } as const
 
-/** The database's refusals of a first closing. */
+/** The database's refusals of the books' first closing. */
 export const firstClosingViolations = {
   first_closing_is_over: ['dayNotOver', 'up_to'],
   first_closing_once: ['closedBefore'],

@@ -144,7 +144,7 @@ async function readStretch(
   const found = rows.filter((row) => row.transfer_id !== null)
   if (found.length > filter.limit) {
     const page = found.slice(0, filter.limit)
-    // Keeps all legs of a transfer on one page, because the next page starts after the transfer.
+    // Keeps all entries of a transfer on one page, because the next page starts after the transfer.
     const beyond = found[filter.limit]!.transfer_id
     while (page.length > 1 && page.at(-1)!.transfer_id === beyond) page.pop()
     const { at_exact: at, transfer_id: id } = page.at(-1)!
@@ -155,7 +155,7 @@ async function readStretch(
 }
 
 // Returns whether entries can be found through the system accounts. Points always move against a system
-// account, because a transfer's legs sum to zero and a member has one points account.
+// account, because the entries of a transfer sum to zero and a member has only one points account.
 const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind === 'points'
 
 /**
@@ -279,7 +279,7 @@ export async function findTransfer(db: Db, id: number): Promise<LedgerTransfer |
   return rows[0]
 }
 
-/** Lists the legs of a transfer with their accounts. */
+/** Lists the entries (legs) of a transfer with their accounts. */
 export async function listLegs(db: Db, transferId: number) {
   const { rows } = await sql<LedgerAccount & { leg: number; amount: number }>`
     select entry.leg, entry.amount, entry.account_id as id, coalesce(account.kind, system_account.kind) as kind, entry.currency,

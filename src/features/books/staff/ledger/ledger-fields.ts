@@ -14,7 +14,7 @@ export const accountOut = z.object({
   class: z.enum(accountClassOrder),
   /**
    * The current balance on the account's normal side: negative for a credit balance of an asset or expense,
-   * or a debit balance of another account. Null among the legs of a transfer.
+   * or a debit balance of another account. Null in the list of a transfer's entries.
    */
   balance: z.nullable(z.number()),
 })

@@ -13,7 +13,7 @@ import { Sided } from './sided-money.tsx'
 
 type TransferViewProps = { transfer: CallOutput<typeof viewTransfer>['data'] }
 
-/** Shows a transfer: reason, time, cause and all legs, which sum to zero. */
+/** Shows a transfer: reason, time, cause and all of its entries, which sum to zero. */
 export function TransferView({ transfer }: TransferViewProps) {
   const say = useWords()
   const { cause, member } = transfer

@@ -7,7 +7,10 @@ import { findWrongTdsDays } from './tds-lines.sql.ts'
 
 const shownMax = 20
 
-/** Sums the entries, documents and TDS of every past day that was not summed yet, and the months' bridges. */
+/**
+ * Sums the entries, documents and TDS of every past day that was not summed yet. Also updates each month's
+ * GST bridge, which explains why the ledger's tax differs from the documents'.
+ */
 export async function addUpEveryDay(db: Db): Promise<void> {
   let day: string | undefined = '1970-01-01'
   while (day !== undefined) day = await addUpNextDay(db, day, stateOfPrefix)
@@ -20,8 +23,8 @@ export async function addUpDaySoFar(db: Db): Promise<void> {
 }
 
 /**
- * Finds days whose stored totals differ from their documents or TDS, and months with a wrong bridge. Returns
- * the first faults of each as text.
+ * Finds days whose stored totals differ from their documents or TDS, and months with a wrong GST bridge.
+ * Returns the first faults of each kind as text.
  */
 export async function checkDocumentDays(db: Db): Promise<string[]> {
   return [

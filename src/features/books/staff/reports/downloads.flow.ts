@@ -71,8 +71,8 @@ export async function* withdrawalsCsv(
 }
 
 /**
- * Streams every leg of a month's transfers with its account, oldest first. With `kind`, only legs on accounts
- * of this kind.
+ * Streams every entry of a month's transfers with its account, oldest first. With `kind`, only entries on
+ * accounts of this kind.
  */
 export async function* monthCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,

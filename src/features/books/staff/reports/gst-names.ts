@@ -8,7 +8,7 @@ export const bridgeSteps = [
   'corrected',
 ] as const
 
-/** The parts of the bridge that can be listed: its steps, and the unexplained remainder. */
+/** The parts of the GST bridge that can be listed: its steps, and the unexplained remainder. */
 export const bridgeParts = [...bridgeSteps, 'unexplained'] as const
 
 export type BridgePart = (typeof bridgeParts)[number]

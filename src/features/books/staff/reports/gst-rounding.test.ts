@@ -200,7 +200,7 @@ it('gives one total of 1,000 documents with random taxes', async () => {
         db,
       ),
     )
-    // The ledger does not know the corrupted taxes, so the bridge shows a difference.
+    // The ledger does not know the corrupted taxes, so the GST bridge shows an unexplained difference.
     const { documents, bridge } = await expectOneTotal()
     expect(bridge.difference).not.toBe(0)
     count += documents

@@ -17,7 +17,7 @@ export async function addUpNextDay(
 }
 
 /**
- * Adds the next day to the bridge of its month. Returns the day, or undefined if none is left. Allows ten
+ * Adds the next day to the GST bridge of its month. Returns the day, or undefined if none is left. Allows ten
  * minutes, because a day with very many documents takes longer than a request may.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {

@@ -99,7 +99,10 @@ export const viewMonthContract = () =>
       "Returns the books of a month: whether they are closed, the trial balance, the documents' GST, and the bridge between the two.",
     input: z.object({
       month: monthField,
-      /** Computes the bridge on request, even for a month with very many documents. That takes seconds. */
+      /**
+       * Computes the GST bridge (the comparison with the ledger) on request, even for a month with very many
+       * documents. That takes seconds.
+       */
       compare: optionalField(z.enum(['1'])),
     }),
     output: answer({
@@ -109,7 +112,10 @@ export const viewMonthContract = () =>
         closed_by: z.nullable(z.string()),
         /** The next month to close. */
         next: z.nullable(z.string()),
-        /** Whether nothing is closed yet, so that a first closing can be made. */
+        /**
+         * Whether no month is closed yet. Only then can staff close the books for the first time, up to the
+         * day on which the shop moved from another system.
+         */
         is_never_closed: z.boolean(),
       }),
       /**

@@ -63,7 +63,7 @@ export async function readTrialBalance(db: Db, month: string): Promise<TrialLine
   return rows
 }
 
-/** A leg of a transfer of a month. */
+/** A ledger entry (leg) of a month's transfer. */
 export type MonthLeg = {
   transfer_id: number
   leg: number
@@ -87,7 +87,7 @@ type Moved = Pick<
 >
 
 /**
- * Lists the legs of a month's transfers, oldest first, a batch of transfers at a time: of one kind of
+ * Lists the entries of a month's transfers, oldest first, a batch of transfers at a time: of one kind of
  * account, or of all.
  */
 export async function listMonthLegs(

@@ -7,8 +7,8 @@ import type { ProductParts } from '../../../catalogue/staff/products/editor/prod
 type Change = { productId: number | null; before: ProductParts | null; after: ProductParts }
 
 /**
- * Finds planned price reductions that the shop will not show as such, because the product was cheaper or not
- * on sale in the last 30 days. Returns the new price and the prices that it is compared with, by product.
+ * Finds planned price reductions that the shop will show as plain prices, because the product was cheaper or
+ * off sale in the last 30 days. Returns the new price and the prices that it is compared with, by product.
  */
 export async function findHiddenReductions(
   db: Db,

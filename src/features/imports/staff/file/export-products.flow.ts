@@ -11,7 +11,7 @@ const rowsPerPage = 500
 /**
  * Yields all products as a CSV file that can be imported again. Each part is read once the previous one was
  * sent, so that a million products need no more memory than a few hundred.
- * @param inTurn runs the read of a part when its turn comes.
+ * @param inTurn runs the read of a part when the shop has capacity for it.
  */
 export async function* exportProducts(
   db: Db,

@@ -60,7 +60,7 @@ async function applyRow(db: Db, row: Row, { by, say }: { by: string; say: Say })
     const after = { state: 'paid', utr, amount: withdrawal.amount, tds: withdrawal.tds }
     return { ...answer, outcome: 'paid', audited: change(reference, 'payWithdrawal', after) }
   }
-  // Only an approved withdrawal was at the bank. A requested one with this answer is a mistake.
+  // Only an approved withdrawal was at the bank. The bank's answer for a requested one is a mistake.
   if (withdrawal.state !== 'approved')
     return refused(whyRefused(say, { refused: 'notPossible', from: withdrawal.state }))
   const shownReason = reason ?? say('office.finance.answerNoReason')
