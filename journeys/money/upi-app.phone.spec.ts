@@ -53,6 +53,7 @@ test('opens the checkout at UPI alone when the provider gives no link to an app'
   await page.route('**/User/openUpiApp', (route) =>
     route.fulfill({ json: { status: true, message: '', data: { link: null } } }),
   )
+  await expect(page.getByRole('radio', { name: /^Pay by UPI app/ })).toBeChecked()
   await button(page, /^Pay ₹/).click()
   const sheet = await paymentSheet(page)
   await expect(sheet.getByRole('tab')).toHaveCount(0)
