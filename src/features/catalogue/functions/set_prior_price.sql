@@ -18,24 +18,38 @@ create or replace function set_prior_price() returns trigger language plpgsql se
 declare
   -- Computes product.offered, which PostgreSQL generates only after this trigger.
   price constant bigint := coalesce(new.entered_price, new.mrp - (new.mrp * new.discount_bp + 5000) / 10000);
+  recorded price_change;
   last price_change;
+  since timestamptz;
+  is_before boolean := false;
   lowest bigint;
 begin
-  if new.active then
-    select * into last from price_change
-      where product_id = new.id and active and written_at <> now() order by at desc limit 1;
-    if not found and old.active and not exists (select from price_change where product_id = new.id) then
-      -- The last price was set before price_change began to record prices.
-      last.offered := old.offered;
-      lowest := old.offered;
-    elsif price < last.offered then
-      lowest := lowest_price_before(new.id, clock_timestamp());
+  if not new.active then
+    return new;
+  end if;
+  select ((clock_timestamp() at time zone 'Asia/Kolkata')::date - days)::timestamp at time zone 'Asia/Kolkata'
+    into since from discount_reference;
+  -- Reads the history once, because an import changes many prices. The rule is that of lowest_price_before.
+  for recorded in select * from price_change where product_id = new.id and written_at <> now() order by at desc loop
+    if recorded.active and last.offered is null then
+      last := recorded;
+      exit when price >= last.offered;
     end if;
-    if price = last.offered then
-      new.prior_price := last.prior_price;
-    else
-      new.prior_price := case when price < lowest then lowest end;
+    if recorded.active and not is_before then
+      lowest := least(lowest, recorded.offered);
     end if;
+    is_before := is_before or recorded.at <= since;
+    exit when is_before and last.offered is not null;
+  end loop;
+  if last.offered is null and old.active and not exists (select from price_change where product_id = new.id) then
+    -- The last price was set before price_change began to record prices.
+    last.offered := old.offered;
+    lowest := old.offered;
+  end if;
+  if price = last.offered then
+    new.prior_price := last.prior_price;
+  else
+    new.prior_price := case when price < lowest then lowest end;
   end if;
   return new;
 end $$;
@@ -76,12 +90,15 @@ create or replace trigger product_repriced after update on product
 
 -- Refuses a back-dated price, because it would change which later prices count as reductions.
 create or replace function refuse_past_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  past price_change;
 begin
-  if new.at < now() or new.at > clock_timestamp() or new.written_at <> now() then
+  select * into past from added where at < now() or at > clock_timestamp() or written_at <> now() limit 1;
+  if found then
     perform refuse('price_is_of_now', format('a price of product %s at %s is refused: only the present one is recorded',
-      new.product_id, new.at));
+      past.product_id, past.at));
   end if;
-  return new;
+  return null;
 end $$;
-create or replace trigger price_change_is_of_now before insert on price_change
-  for each row execute function refuse_past_price();
+create or replace trigger price_change_is_of_now after insert on price_change
+  referencing new table as added for each statement execute function refuse_past_price();
