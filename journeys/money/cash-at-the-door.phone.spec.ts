@@ -91,8 +91,6 @@ test.describe('on a phone with UPI apps', () => {
     page,
     login,
   }) => {
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     const member = await newMember(page)
     await login(member)
     await addAddress(page)

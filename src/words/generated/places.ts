@@ -661,6 +661,7 @@ export type Places = {
   'orders.parcelNo': { no: string | number }
   'orders.payNowAndSave': { amount: string | number }
   'orders.payNowUnfinished': { amount: string | number }
+  'orders.percentOffPrior': { percent: string | number; amount: string | number }
   'orders.pickupTaken': { amount: string | number }
   'orders.placedOn': { moment: string | number }
   'orders.proposalGone': { name: string | number }

@@ -90,11 +90,6 @@ export const orderPurpose = definePurpose({
     }
     const { delivery, facts } = decision
     const { delivery: _rule, cash: _none, ...cart } = decision.cart
-    // Leaves out the prior price, which only shows the discount and is no part of the sale.
-    const sold = cart.lines.map(({ product: { priorPrice: _prior, ...product }, ...line }) => ({
-      ...line,
-      product,
-    }))
     const { specialDiscountTiers } = facts
     const balance = paise(facts.storeCredit + facts.earnings)
     const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise
@@ -106,7 +101,7 @@ export const orderPurpose = definePurpose({
         addressId,
         delivery,
         redeemCashback,
-        cart: { ...cart, lines: sold },
+        cart,
         proposedOrderId: wanted.proposedOrderId,
       }),
       holds: {

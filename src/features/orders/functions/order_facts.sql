@@ -21,9 +21,7 @@ begin
     cross join lateral (
       select product.id, product.name, mrp, discount_bp as "discountBp", entered_price as "enteredPrice", special_discount as "specialDiscount", hsn,
           gst_bp as "gstBp", coalesce(on_hand, 0) as "onHand", coalesce(image, '') as image,
-          -- Reads the earlier price only for a visitor's cart, which shows it. An order does not need it.
-          case when p_member_id is null and (select starts_at from discount_reference) <= now()
-            then coalesce(prior_price, 0) end as "priorPrice"
+          case when (select starts_at from discount_reference) <= now() then coalesce(prior_price, 0) end as "priorPrice"
         from product
         left join stock on stock.product_id = product.id
         left join lateral (select product_image.name as image from product_image

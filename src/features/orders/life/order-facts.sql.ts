@@ -16,10 +16,7 @@ export type CatalogueProduct = {
   hsn: string
   gstBp: BasisPoints
   onHand: number
-  /**
-   * The earlier price that the discount refers to (`prior_price` of the catalogue). Read only for visitors
-   * who are not signed in.
-   */
+  /** The earlier price that its discount refers to: 0 if it is not reduced, null while discounts refer to the MRP. */
   priorPrice?: Paise | null
 }
 

@@ -138,7 +138,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   const bought = await db
     .selectFrom('order_line')
     .select([
-      ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
+      ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price', 'prior_price'] as const),
       ...(['special_discount', 'quantity', 'net', 'line', 'cancelled', 'returned'] as const),
       ...(['coupon_discount', 'gst', 'gst_bp'] as const),
     ])

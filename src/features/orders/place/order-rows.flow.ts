@@ -48,6 +48,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
     mrp: product.mrp,
     discount_bp: product.discountBp,
     entered_price: product.enteredPrice,
+    ...(product.priorPrice != null && { prior_price: product.priorPrice }),
     special_discount: product.specialDiscount,
     quantity,
     ...(totals.coupon > 0 && { coupon_discount: totals.coupon }),

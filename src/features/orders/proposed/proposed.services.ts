@@ -54,6 +54,7 @@ export const getProposedOrderService: Service<typeof getProposedOrder> = async (
         discount: toPercent(product.discountBp),
         special_discount: product.specialDiscount,
         offered_price: product.enteredPrice ?? undefined,
+        prior_price: product.priorPrice ?? undefined,
         quantity,
         amount: totals.net,
         is_sold: true,

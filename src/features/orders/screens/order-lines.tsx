@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { inPaise } from '../../../money/paise.ts'
+import { reductionOf } from '../../../money/reduction.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { priceOf } from '../../catalogue/product-price.ts'
 import { countUnits, type EndOfOrder } from '../life/units-gone.ts'
 import type { getOrderDetail } from './orders.calls.ts'
 
@@ -63,12 +65,7 @@ export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderL
                     amount: say.rupeesShort(inPaise(item.price)),
                   }}
                 />
-                {item.discount > 0 && (
-                  <span className="whitespace-nowrap text-success">
-                    {' '}
-                    · {say('shell.percentOff', { percent: item.discount })}
-                  </span>
-                )}
+                <LineReduction item={item} />
               </p>
               {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
               <UnitsGone end={end} item={item} />
@@ -114,5 +111,20 @@ function UnitsGone({ item, end }: { item: OrderItem; end: EndOfOrder }) {
         <p className="text-sm font-semibold">{say('orders.unitsReturned', { count: returned })}</p>
       )}
     </>
+  )
+}
+
+function LineReduction({ item }: { item: OrderItem }) {
+  const say = useWords()
+  const reduction = reductionOf(priceOf({ ...item, product_mrp: item.price }))
+  if (!reduction) return null
+  const { percent, struck, isPrior } = reduction
+  return (
+    <span className="text-success">
+      {' · '}
+      {isPrior
+        ? say('orders.percentOffPrior', { percent, amount: say.rupeesShort(struck) })
+        : say('shell.percentOff', { percent })}
+    </span>
   )
 }

@@ -165,6 +165,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         discount: toPercent(basisPoints(line.discount_bp)),
         special_discount: paise(line.special_discount),
         offered_price: line.entered_price === null ? undefined : paise(line.entered_price),
+        prior_price: line.prior_price === null ? undefined : paise(line.prior_price),
         quantity: line.quantity,
         line: line.line,
         cancelled_quantity: line.cancelled,

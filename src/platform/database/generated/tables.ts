@@ -924,6 +924,7 @@ export interface OrderLine {
   name: string
   net: number
   order_id: number
+  prior_price: number | null
   product_id: number
   quantity: number
   returned: Generated<number>

@@ -61,7 +61,7 @@ create or replace trigger proposed_order_is_cancelled_once before update of canc
     and (new.cancelled_at, new.cancelled_by) is distinct from (old.cancelled_at, old.cancelled_by))
   execute function refuse_history_change();
 create or replace trigger order_line_is_final before update of
-    order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst,
+    order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, prior_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
 -- Here and below: text written by a member is erased with their account. The trigger's condition has the text
