@@ -14,7 +14,7 @@ export const pictureSideMinPx = 96
 /** The reasons to refuse a file. */
 export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSmall' | 'tooLarge' | 'missing'
 
-/** The sentence of each fault. */
+/** The error message of each fault. */
 export const pictureFaults = {
   unreadable: 'pictures.unreadable',
   otherType: 'pictures.otherType',

@@ -38,7 +38,7 @@ type Read = RawBuilder<unknown>
 
 /**
  * Materializes CTEs on a cluster, which cannot join rows of different members. A single PostgreSQL plans
- * better without.
+ * better without materialization.
  */
 async function howToRead(db: Db): Promise<Read> {
   const { rows } = await sql<{ isSpread: boolean }>`select over_several_nodes() as "isSpread"`.execute(db)

@@ -100,7 +100,7 @@ export type Wanted = {
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Reads larger batches if a batch has too few movements. Most transfers have one.
+  // Reads larger batches if a batch has too few movements. Most transfers have one movement.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))

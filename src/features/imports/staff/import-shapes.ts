@@ -33,8 +33,8 @@ export const importOut = z.object({
    */
   unseen_stock_rows: z.number(),
   /**
-   * The number of price reductions that the shop will not show as such, because the product was cheaper in
-   * the last 30 days.
+   * The number of price reductions that the shop will not show as such, because the product was cheaper
+   * or off sale in the last 30 days.
    */
   hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),

@@ -28,7 +28,7 @@ function Pane({ scheme, children }: { scheme: string; children: ReactNode }) {
   )
 }
 
-/** Shows parts of one kind side by side, wrapping. */
+/** Shows components of one kind side by side. They wrap if there is no room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -67,7 +67,7 @@ it('refuses approval by an account that the maker created, directly or through o
   const id = body.data.correction_id
   for (const one of [puppet, puppetsPuppet, twin])
     expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
-  // Their first page lists nothing that they may not approve.
+  // The first page of these staff members lists nothing that they may not approve.
   for (const one of [owner, puppet, puppetsPuppet, twin]) expect(await waitingFor(one)).toBe(0)
   expect(await waitingFor(approver)).toBe(1)
   const ofPuppet = (await ask(puppet)).body.data.correction_id
