@@ -22,7 +22,8 @@ export function reckonRewards(
     if (level > 0) business += order.totals.net
     const { net, cashback } = order.totals
     const delivered = { buyerId: 0, net, cashback, isCashbackRedeemed: order.redeemsCashback }
-    for (const { kind, amount } of earnedByOrder(delivered, plan, [{ memberId: 0, level }]))
+    const earner = { memberId: 0, level, hasCashback: true, mayEarn: true }
+    for (const { kind, amount } of earnedByOrder(delivered, plan, [earner]))
       earned[kind === 'points' ? 'points' : 'earningsPaise'] += amount
   }
   const slot = { slotId: 0, memberId: 0, business, awardedSteps: [], awardedBusiness: 0 }

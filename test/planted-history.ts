@@ -95,6 +95,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   )
   await sql`insert into plan_proposal (state, terms, starts_at, base_version, asked_by, decided_by, decided_at, note, version)
     values ('approved', '{}', now(), 1, ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 2)`.execute(db)
+  await sql`insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, note, version)
+    values ('approved', 'a', 'b', 'c', now(), ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 1)`.execute(db)
+  await sql`select accept_agreement(${buyer.id}, 1, 'en', '127.0.0.1')`.execute(db)
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,
   )

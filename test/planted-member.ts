@@ -46,6 +46,8 @@ export function memberPlants({
     transfer: ({ id }) => shop().credit(id, { points: 4 }),
     statement_month: ({ id }) => shop().credit(id, { points: 4 }),
     member: ({ id }) => shop().db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
+    agreement_acceptance: ({ id }) =>
+      sql`select accept_agreement(${id}, 1, 'en', ${mark})`.execute(shop().db),
     network_position: ({ id }) => shop().createMember({ referrerId: id }),
     network_member: ({ id }) => shop().createMember({ referrerId: id }),
     network_level: ({ id }) => shop().createMember({ referrerId: id }),

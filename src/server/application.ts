@@ -22,6 +22,7 @@ import { coupons } from '../features/coupons/coupons.feature.ts'
 import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts'
 import { delivery } from '../features/delivery/delivery.feature.ts'
 import { deliveryStaff } from '../features/delivery/staff/delivery-staff.feature.ts'
+import { directSelling } from '../features/direct-selling/direct-selling.feature.ts'
 import { home } from '../features/home/home.feature.ts'
 import { imports } from '../features/imports/staff/imports.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   catalogue,
   checkout,
   complaints,
+  directSelling,
   delivery,
   imports,
   parcelsStaff,

@@ -36,20 +36,23 @@ export const networkInvariants: readonly Invariant[] = [
     says: "a member's stored counters match a new count",
     broken: `with referral as (
         select member.id, referrer_id, closed_at is null as open,
-            exists (select from slot where slot.member_id = member.id) as subscribed from member),
+            exists (select from slot join slot_progress on slot_id = slot.id
+              where slot.member_id = member.id and slot.transfer_id is not null) as subscribed,
+            (select max(version) from agreement_acceptance where agreement_acceptance.member_id = member.id) as agreed_version
+          from member),
       direct as (
         select referrer_id as member_id, count(*) filter (where subscribed) as active,
-            count(*) filter (where not subscribed) as inactive
+            count(*) filter (where not subscribed) as inactive, count(agreed_version) as agreed
           from referral where open and referrer_id is not null group by referrer_id),
       bought as (select member_id, sum(net) as business from (${counted}) as counted group by member_id),
       truth as (
         select referral.id, referrer_id, subscribed, open, coalesce(active, 0) as active, coalesce(inactive, 0) as inactive,
-            coalesce(business, 0) as business
+            coalesce(agreed, 0) as agreed, agreed_version, coalesce(business, 0) as business
           from referral left join direct on direct.member_id = id left join bought on bought.member_id = id)
       select truth.*, to_jsonb(kept) as kept from truth full join network_member as kept on kept.member_id = truth.id
-        where (truth.id, truth.referrer_id, truth.subscribed, truth.open, active, inactive, truth.business)
+        where (truth.id, truth.referrer_id, truth.subscribed, truth.open, active, inactive, agreed, truth.agreed_version, truth.business)
           is distinct from (kept.member_id, kept.referrer_id, kept.subscribed, kept.open, kept.active_referrals,
-            kept.inactive_referrals, kept.business)`,
+            kept.inactive_referrals, kept.agreed_referrals, kept.agreed_version, kept.business)`,
   },
   {
     of: 12,

@@ -67,6 +67,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'return_request.state': statesOf(returnStates),
   'return_step.actor': returnActors,
   'reward.kind': rewardKinds,
+  'seller_agreement.state': statesOf(decisionStates),
   'settlement_line.kind': settlementLineKinds,
   'stock_correction.cause': stockCorrectionCauses,
   'first_closing_request.state': statesOf(decisionStates),

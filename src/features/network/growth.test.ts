@@ -111,7 +111,7 @@ it('reads few rows for the figures of a large team', async () => {
 
 it('reads no more direct referrals than it shows', async () => {
   const read = await rowsRead((db) =>
-    listReferrals(db, top.id, { subscribed: false, beforeId: undefined, limit: 11 }),
+    listReferrals(db, top.id, { takesPart: false, beforeId: undefined, limit: 11 }),
   )
   expect(read).toBeLessThanOrEqual(2 * 11)
   const { body } = await shop.send(getMyReferrals, { status: '1', limit: 10 }, top)

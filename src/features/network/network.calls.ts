@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { earningOut } from '../../wire/earning-fields.ts'
 import {
   idOut,
   ignored,
@@ -124,11 +125,12 @@ export const getMyNetworkSummaryContract = () =>
         total_team: z.number(),
         total_business: rupeesOut,
         total_earned: rupeesOut,
-        /** Direct referrals with a subscription, and those without. */
+        /** Direct referrals who take part (with a subscription, or with the agreement), and the others. */
         active_referrals: z.number(),
         inactive_referrals: z.number(),
-        /** '2' means subscribed, '1' not: only subscribers earn from their team. */
+        /** '2' means subscribed, '1' not. */
         isSubscribe: z.enum(['1', '2']),
+        ...earningOut,
         /** Direct referrals by the month they registered in, in Indian time, oldest first. */
         joined: z.array(z.object({ month: z.string(), joined: z.number() })),
       }),
@@ -142,7 +144,8 @@ export const getMyReferrals = defineCall<typeof getMyReferralsContract>()({
 
 export const getMyReferralsContract = () =>
   defineContract({
-    summary: "Lists the member's direct referrals, subscribed (2) or not (1), newest first.",
+    summary:
+      "Lists the member's direct referrals who take part (2) or not (1), newest first. They take part with a subscription, or with the agreement if the shop's rule is 'agreement'.",
     input: z.object({
       user_id: memberId,
       status: text({ max: 10, rules: [[isReferralType, 'network.unknownType']] }),

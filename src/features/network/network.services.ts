@@ -135,6 +135,8 @@ export const getMyNetworkSummaryService: Service<typeof getMyNetworkSummary> = a
       active_referrals: totals.active_referrals,
       inactive_referrals: totals.inactive_referrals,
       isSubscribe: totals.subscribed ? '2' : '1',
+      earning_requires: totals.requires,
+      earning_lacks: totals.lacks,
       joined,
     },
   }
@@ -144,9 +146,8 @@ const referralPageSize = 20
 
 export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? referralPageSize
-  const subscribed = input.status === '2'
   const referrals = await listReferrals(db, member.id, {
-    subscribed,
+    takesPart: input.status === '2',
     beforeId: input.cursor,
     limit: limit + 1,
   })

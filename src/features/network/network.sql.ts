@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { activeReferrals, type LacksToEarn, lacksToEarn } from '../../platform/database/earning-rule.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 
 // The database's triggers and functions write the network's tables, in the same transaction as the rows they
@@ -78,13 +80,15 @@ export async function findTeam(db: Db, memberId: number, search: string, limit: 
 
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
-/** Lists the newest direct referrals with open accounts, subscribed or not, or those before `beforeId`. */
+/** Lists the newest direct referrals with open accounts who take part or not, or those before `beforeId`. */
 export async function listReferrals(
   db: Db,
   memberId: number,
-  { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
+  { takesPart, beforeId, limit }: { takesPart: boolean; beforeId: number | undefined; limit: number },
 ): Promise<Referral[]> {
   const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
+  const { rows: rule } = await sql<{ requires: EarningRule }>`select requires from earning_rule`.execute(db)
+  const column = rule[0]!.requires === 'agreement' ? sql`(agreed_version is not null)` : sql`subscribed`
   // Wraps both values in `(select …)`, so that the planner does not see them. Otherwise, for a referrer with
   // many referrals, it scans all members from the newest.
   const { rows } = await sql<Referral>`
@@ -93,7 +97,7 @@ export async function listReferrals(
       cross join lateral (
         select name, mobile, registered_at from member where member.id = network_member.member_id offset 0
       ) as member
-      where network_member.referrer_id = (select ${memberId}::bigint) and subscribed = (select ${subscribed}::boolean)
+      where network_member.referrer_id = (select ${memberId}::bigint) and ${column} = (select ${takesPart}::boolean)
         and open ${before}
       order by network_member.member_id desc limit ${limit}`.execute(db)
   return rows
@@ -101,6 +105,8 @@ export async function listReferrals(
 
 type Totals = {
   subscribed: boolean
+  requires: EarningRule
+  lacks: LacksToEarn
   active_referrals: number
   inactive_referrals: number
   team: number
@@ -108,11 +114,17 @@ type Totals = {
   earned: number
 }
 
-/** Reads a member's own counters, and the sums over all levels (paise). */
+/**
+ * Reads a member's own counters, and the sums over all levels (paise). Active referrals take part: by the rule
+ * 'slot' with a paid slot, by 'agreement' with an accepted agreement.
+ */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select subscribed, active_referrals, inactive_referrals, levels.team, levels.business, earned
+    select subscribed, requires, ${lacksToEarn} as lacks, levels.team, levels.business, earned,
+        ${activeReferrals} as active_referrals,
+        active_referrals + inactive_referrals - ${activeReferrals} as inactive_referrals
       from network_member
+      cross join earning_rule
       cross join lateral (
         select coalesce(sum(team), 0)::bigint as team, coalesce(sum(business), 0)::bigint as business
           from network_level where network_level.member_id = ${memberId}

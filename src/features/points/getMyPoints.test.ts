@@ -36,6 +36,8 @@ it("shows a member's points, their value, and how to earn and redeem them", asyn
     amount: 6000,
     points_to_come: 0,
     isSubscribe: '1',
+    earning_requires: 'slot',
+    earning_lacks: ['slot'],
     redeem_minimum: 1000,
     redeem_minimum_text: 5000,
     rupees_per_point: 100,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { earningOut } from '../../wire/earning-fields.ts'
 import { flag, idOut, memberId, momentOut, requestId, rupeesOut, text } from '../../wire/fields.ts'
 import { pointReasons } from './point-reasons.ts'
 
@@ -69,8 +70,9 @@ export const getMyPointsContract = () =>
         amount: rupeesOut,
         /** Points from orders that are on their way or can still be returned. */
         points_to_come: z.number(),
-        /** '2' means subscribed, '1' not: only subscribed members earn points. */
+        /** '2' means subscribed, '1' not. */
         isSubscribe: z.enum(['1', '2']),
+        ...earningOut,
         /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
         /**

@@ -51,6 +51,8 @@ export const getMyPointsService: Service<typeof getMyPoints> = async ({ db, memb
         0,
       ),
       isSubscribe: toCome.isSubscribed ? '2' : '1',
+      earning_requires: toCome.requires,
+      earning_lacks: toCome.lacks,
       redeem_minimum: minimum,
       redeem_minimum_text: minimumText,
       rupees_per_point: plan.paisePerPoint,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type LacksToEarn, lacksToEarn, mayEarn } from '../../platform/database/earning-rule.ts'
 
 /** A movement of a member's points; `amount` is in points, negative for a debit. */
 export type PointMovement = {
@@ -41,15 +43,20 @@ export async function listPointMovements(db: Db, memberId: number, { beforeId, l
 const beyondLast = String(2n ** 63n - 1n)
 
 /** Orders that will earn points, with the paise per point. */
-type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoint: number }[] }
+type OrdersToEarn = {
+  isSubscribed: boolean
+  requires: EarningRule
+  lacks: LacksToEarn
+  orders: { net: number; paisePerPoint: number }[]
+}
 
 /**
  * Reads the orders that will earn points: on their way, or still returnable. Leaves out orders whose rewards
- * need manual handling, and all orders of an unsubscribed member.
+ * need manual handling, and all orders of a member who may not earn.
  */
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`
-    select subscribed as "isSubscribed", coalesce((
+    select subscribed as "isSubscribed", requires, ${lacksToEarn} as lacks, coalesce((
       select json_agg(json_build_object('net', net, 'paisePerPoint', paise_per_point)) from (
           select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, reward_plan_version from purchase_order
             where member_id = ${memberId} and status in ('pending', 'processed')
@@ -59,7 +66,7 @@ export async function readOrdersToEarn(db: Db, memberId: number): Promise<Orders
             where order_reward.member_id = ${memberId} and status = 'delivered'
               and posted_at is null and reversed_at is null and set_aside is null
         ) as due join reward_plan on version = reward_plan_version
-        where subscribed), '[]') as orders
-      from network_member where member_id = ${memberId}`.execute(db)
+        where ${mayEarn}), '[]') as orders
+      from network_member cross join earning_rule where member_id = ${memberId}`.execute(db)
   return rows[0]!
 }

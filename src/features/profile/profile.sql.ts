@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { activeReferrals } from '../../platform/database/earning-rule.ts'
 
-/** Counts subscribed direct referrals, unsubscribed ones, and orders. Closed accounts are not counted. */
+/** Counts direct referrals who take part, the others, and orders. Closed accounts are not counted. */
 export async function countReferralsAndOrders(db: Db, memberId: number) {
   const { rows } = await sql<{ active: number; inactive: number; orders: number }>`
     select
-      active_referrals as active,
-      inactive_referrals as inactive,
+      ${activeReferrals} as active,
+      active_referrals + inactive_referrals - ${activeReferrals} as inactive,
       (select count(*) from purchase_order where member_id = ${memberId}) as orders
-    from network_member where member_id = ${memberId}`.execute(db)
+    from network_member cross join earning_rule where member_id = ${memberId}`.execute(db)
   return rows[0]!
 }

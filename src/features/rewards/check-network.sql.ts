@@ -73,15 +73,24 @@ const places = (read: Read) => sql`
     full join due on due.member_id = place.member_id and due.ancestor_id = place.ancestor_id`
 
 const members = (read: Read) => sql`
-  with ${bought(read)}, person ${read} (
-    select member.id, member.referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
+  with ${bought(read)}, paid ${read} (
+    select slot.member_id from slot
+      join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
+      where transfer_id is not null
+  ), accepted ${read} (
+    select member_id, max(version) as version from agreement_acceptance group by 1
+  ), person ${read} (
+    select member.id, member.referrer_id, closed_at is null as open, accepted.version as agreed, subscriber.member_id is not null as subscribed,
         network_member.referrer_id as kept_referrer, network_member.open as kept_open, network_member.subscribed as kept_subscribed,
-        active_referrals, inactive_referrals, network_member.business
+        network_member.agreed_version as kept_agreed, active_referrals, inactive_referrals, agreed_referrals,
+        network_member.business
       from member
-      left join (select distinct member_id from slot) as subscriber on subscriber.member_id = member.id
+      left join accepted on accepted.member_id = member.id
+      left join (select distinct member_id from paid) as subscriber on subscriber.member_id = member.id
       left join network_member on network_member.member_id = member.id
   ), referred as (
-    select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+    select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive,
+        count(*) filter (where agreed is not null) as agreed
       from person where open and referrer_id is not null group by 1
   )
   select counter, person.id::text as "of", compared.kept, compared.should
@@ -92,6 +101,8 @@ const members = (read: Read) => sql`
       ('referrer', kept_referrer::text, person.referrer_id::text),
       ('open', kept_open::text, person.open::text),
       ('subscribed', kept_subscribed::text, person.subscribed::text),
+      ('agreed version', kept_agreed::text, person.agreed::text),
+      ('agreed referrals', agreed_referrals::text, coalesce(referred.agreed, 0)::text),
       ('active referrals', active_referrals::text, coalesce(referred.active, 0)::text),
       ('inactive referrals', inactive_referrals::text, coalesce(referred.inactive, 0)::text),
       ('own business', person.business::text, coalesce(own.business, 0)::text)

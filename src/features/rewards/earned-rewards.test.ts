@@ -13,7 +13,12 @@ const steps = [
 ]
 
 function amounts(net: number, { cashback = 0, isCashbackRedeemed = false } = {}) {
-  const everyone = Array.from({ length: 11 }, (_, level) => ({ memberId: 100 + level, level }))
+  const everyone = Array.from({ length: 11 }, (_, level) => ({
+    memberId: 100 + level,
+    level,
+    hasCashback: true,
+    mayEarn: true,
+  }))
   const order = { net: paise(net), cashback: paise(cashback), isCashbackRedeemed }
   return earnedByOrder(order, plan, everyone).map(({ kind, level, amount }) => [kind, level, amount])
 }
@@ -75,7 +80,9 @@ it('credits no cashback that was redeemed at checkout', () => {
 it('pays nothing at missing levels, and the usual share at the others', () => {
   const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
   expect(earnedByOrder(order, plan, [])).toEqual([])
-  expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
+  expect(
+    earnedByOrder(order, plan, [{ memberId: 7, level: 3, hasCashback: false, mayEarn: true }]),
+  ).toMatchObject([
     { memberId: 7, kind: 'level_income', level: 3, amount: 2_000, percentBp: 200, base: 100_000 },
   ])
 })
@@ -96,7 +103,9 @@ it('pays uplines within a paisa of the exact share, and at most 14 percent and t
 
 it('pays nothing to a member above the levels of the plan', () => {
   const order = { net: paise(1_00_000), cashback: paise(0), isCashbackRedeemed: false }
-  expect(earnedByOrder(order, plan, [{ memberId: 1, level: 11 }])).toEqual([])
+  expect(earnedByOrder(order, plan, [{ memberId: 1, level: 11, hasCashback: true, mayEarn: true }])).toEqual(
+    [],
+  )
 })
 
 it('counts level income and awards as commission, which is taxed', () => {

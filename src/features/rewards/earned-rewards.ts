@@ -15,10 +15,10 @@ type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 type DeliveredOrder = { net: Paise; cashback: Paise; isCashbackRedeemed: boolean }
 
 /**
- * A member who can earn rewards: subscribed, with an open account. Level 0 is the buyer, level 1 the buyer's
- * referrer.
+ * A member with an open account, and what they may receive: cashback of their own order, and the other
+ * rewards. Level 0 is the buyer, level 1 the buyer's referrer.
  */
-export type Earner = { memberId: number; level: number }
+export type Earner = { memberId: number; level: number; hasCashback: boolean; mayEarn: boolean }
 
 /** One reward. Its amount is in paise, or in whole points for the kind 'points'. */
 export type Earned = {
@@ -43,16 +43,28 @@ export type Earned = {
  */
 export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: readonly Earner[]): Earned[] {
   return earners
+    .filter(({ mayEarn, level, hasCashback }) => mayEarn || (level === 0 && hasCashback))
     .flatMap((earner) => (earner.level === 0 ? ofBuyer(order, plan, earner) : ofUpline(order, plan, earner)))
     .filter(({ amount }) => amount > 0)
 }
 
-function ofBuyer(order: DeliveredOrder, { paisePerPoint }: Rates, { memberId }: Earner): Earned[] {
+/** Returns the members who were paid rewards of an order, as able to earn only the kinds that were paid. */
+export function earnersOfPaid(paid: readonly Pick<Earned, 'memberId' | 'level' | 'kind'>[]): Earner[] {
+  return [...Map.groupBy(paid, ({ level }) => level)].map(([level, rewards]) => ({
+    memberId: rewards[0]!.memberId,
+    level,
+    hasCashback: rewards.some(({ kind }) => kind === 'cashback'),
+    mayEarn: rewards.some(({ kind }) => kind !== 'cashback'),
+  }))
+}
+
+function ofBuyer(order: DeliveredOrder, { paisePerPoint }: Rates, earner: Earner): Earned[] {
+  const { memberId, hasCashback, mayEarn } = earner
   const { net: base, cashback, isCashbackRedeemed } = order
   const mine = { memberId, level: 0, base, percentBp: null, slotId: null, step: null }
   return [
-    { ...mine, kind: 'cashback', amount: isCashbackRedeemed ? 0 : cashback },
-    { ...mine, kind: 'points', amount: pointsEarned(base, paisePerPoint) },
+    { ...mine, kind: 'cashback', amount: hasCashback && !isCashbackRedeemed ? cashback : 0 },
+    { ...mine, kind: 'points', amount: mayEarn ? pointsEarned(base, paisePerPoint) : 0 },
   ]
 }
 

@@ -103,8 +103,13 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
-        and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
-          is distinct from (member.referrer_id, closed_at is null, exists (select slot.id from slot where slot.member_id = member.id),
+        and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.agreed_version,
+            network_member.business)
+          is distinct from (member.referrer_id, closed_at is null,
+            exists (select slot.id from slot
+              join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
+              where slot.member_id = member.id and transfer_id is not null),
+            (select max(version) from agreement_acceptance where agreement_acceptance.member_id = member.id),
             coalesce((select sum(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
   (within) => sql`
     with kept as materialized (
@@ -147,17 +152,19 @@ const sumsOfReferrals: readonly Sum[] = [
   // Counts a member's direct referrals with and without a subscription.
   (rows) => ({
     ...ofReferrals(rows),
-    columns: sql`member_id bigint, active bigint, inactive bigint`,
+    columns: sql`member_id bigint, active bigint, inactive bigint, agreed bigint`,
     sums: (within, part) => sql`
-      select referrer_id as member_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+      select referrer_id as member_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive,
+          count(agreed_version) as agreed
         from network_member where ${within('referrer_id')} and ${part('member_id')} and open group by 1`,
     compare: (within, sums) =>
       existence(sql`
         select network_member.member_id from network_member left join (
-            select member_id, sum(active) as active, sum(inactive) as inactive from (${sums}) as part group by 1
+            select member_id, sum(active) as active, sum(inactive) as inactive, sum(agreed) as agreed from (${sums}) as part group by 1
           ) as due using (member_id)
           where ${within('member_id')}
-            and (active_referrals, inactive_referrals) is distinct from (coalesce(active, 0), coalesce(inactive, 0))`),
+            and (active_referrals, inactive_referrals, agreed_referrals)
+              is distinct from (coalesce(active, 0), coalesce(inactive, 0), coalesce(agreed, 0))`),
   }),
   // Counts a member's direct referrals by the month in which they joined.
   (rows) => ({

@@ -68,7 +68,7 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 
 /**
  * Posts the rewards of delivered orders, one transfer per reward. Uses the plan in force when the order was
- * placed, and the members whose accounts are open and subscribed now. The result equals posting the orders
+ * placed, and the members whose accounts are open and who may earn now. The result equals posting the orders
  * one after the other, but takes few statements. Call it in one transaction, with the orders locked, due and
  * not posted.
  */
@@ -87,7 +87,7 @@ export async function postRewardsOf(
     db,
     orders.map((order) => order.member_id),
   )
-  const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
+  const earners = people.filter(({ isOpen, hasCashback, mayEarn }) => isOpen && (hasCashback || mayEarn))
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
   // Reads the slots after locking the accounts. Opening a slot or an account takes the same locks, so the
   // slots cannot change afterwards.

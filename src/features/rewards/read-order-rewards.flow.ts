@@ -17,18 +17,24 @@ export const readOrderRewards: ReadOrderRewards = async (db, key) => {
 function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
   const cashback: OrderReward = order.isCashbackRedeemed
     ? { state: order.cashback > 0 ? 'redeemed' : 'none', amount: order.cashback }
-    : shownReward(order, order.cashback, order.paid.cashback, windowDays)
-  const points = pointsEarned(order.net, order.paisePerPoint)
-  return { cashback, points: shownReward(order, points, order.paid.points, windowDays) }
+    : shownReward(
+        order,
+        { amount: order.hasCashback ? order.cashback : 0, paid: order.paid.cashback },
+        windowDays,
+      )
+  const points = order.mayEarn ? pointsEarned(order.net, order.paisePerPoint) : 0
+  return { cashback, points: shownReward(order, { amount: points, paid: order.paid.points }, windowDays) }
 }
 
 const dayMs = 86_400_000
 
-/** Returns one reward and its state. `amount` and `paid` are both in paise, or both in points. */
+/**
+ * Returns one reward and its state. `amount`, to be paid to this buyer now, and `paid` are both in paise, or
+ * both in points.
+ */
 function shownReward(
-  { status, deliveredAt, isEarning, isPosted, isReversed }: RewardedOrder,
-  amount: number,
-  paid: Paid | undefined,
+  { status, deliveredAt, isPosted, isReversed }: RewardedOrder,
+  { amount, paid }: { amount: number; paid: Paid | undefined },
   windowDays: number,
 ): OrderReward {
   if (paid)
@@ -36,7 +42,7 @@ function shownReward(
       ? { state: 'taken_back', amount: paid.amount }
       : { state: 'credited', amount: paid.amount, at: new Date(paid.at) }
   const isOver = isPosted || isReversed || status === 'rejected' || status === 'returned'
-  if (isOver || !isEarning || amount === 0) return { state: 'none', amount: 0 }
+  if (isOver || amount === 0) return { state: 'none', amount: 0 }
   return {
     state: 'coming',
     amount,

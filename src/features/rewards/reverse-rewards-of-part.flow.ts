@@ -1,7 +1,7 @@
 import { creditManyEarnings } from '../../ledger/credit-earnings.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Earned, earnedByOrder } from './earned-rewards.ts'
+import { type Earned, earnedByOrder, earnersOfPaid } from './earned-rewards.ts'
 import { lockPosted, readLeftOfOrder } from './order-rewards.sql.ts'
 import {
   type Reversal,
@@ -40,7 +40,7 @@ export async function reverseRewardsOfPart(
   const earned = earnedByOrder(
     { net: paise(left.net), cashback: paise(left.cashback), isCashbackRedeemed: left.cashback_redeemed },
     plan,
-    [...new Map(rewards.map(({ memberId, level }) => [level, { memberId, level }])).values()],
+    earnersOfPaid(rewards),
   )
   const reduced = rewards
     .map((before) => ({ before, after: earned.find((reward) => isSame(reward, before)) }))

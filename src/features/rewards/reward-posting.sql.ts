@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { earnsAwards, mayEarn } from '../../platform/database/earning-rule.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /** A paid reward, as inserted. */
@@ -10,8 +11,11 @@ export type OrderMember = {
   buyerId: number
   memberId: number
   level: number
-  isSubscribed: boolean
   isOpen: boolean
+  /** Whether a slot is paid for, which gives the cashback of the member's own orders. */
+  hasCashback: boolean
+  /** Whether the rule of `lacks_to_earn` lets the member earn points, level income and awards. */
+  mayEarn: boolean
 }
 
 /**
@@ -49,12 +53,13 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Reads in a separate statement which members are open and subscribed. That state is stored with each member,
+// Reads in a separate statement which members are open and may earn. That state is stored with each member,
 // but the positions are stored with the buyer, and a cluster cannot join them.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
-    .select(['member_id as memberId', 'subscribed as isSubscribed', 'open as isOpen'])
+    .innerJoin('earning_rule', (join) => join.onTrue())
+    .select(['member_id as memberId', 'open as isOpen', 'subscribed as hasCashback', mayEarn.as('mayEarn')])
     .where(
       'member_id',
       '=',
@@ -110,25 +115,30 @@ export type SlotRow = {
 
 /**
  * Reads the slots for which the orders will count, and whose owners can earn, ordered by id. The slots cannot
- * change while their owners' accounts are locked.
+ * change while their owners' accounts are locked. By the rule 'slot', each paid slot earns each step. By
+ * 'agreement', the member's oldest slot does, paid or not, and each step once for all slots of the member.
  */
 export async function readSlotsOfOrders(
   db: Db,
   orders: readonly { id: number; member_id: number }[],
   people: readonly OrderMember[],
 ): Promise<SlotRow[]> {
-  const owners = people.filter(({ level, isOpen }) => level > 0 && isOpen)
+  const owners = people.filter((person) => person.level > 0 && person.isOpen && person.mayEarn)
   const { rows: slots } = await sql<Omit<SlotRow, 'orderIds'> & { createdAt: number }>`
     select slot.id as "slotId", slot.member_id as "memberId", slot_progress.business, ${micros('slot.created_at')} as "createdAt",
         coalesce(awarded.steps, '{}') as "awardedSteps", coalesce(awarded.business, 0) as "awardedBusiness"
       from slot
+      cross join earning_rule
       join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
       left join lateral (
         select array_agg(step::integer) as steps, max(step_business[step]) as business
           from reward join reward_plan on version = plan_version
-          where reward.member_id = slot.member_id and reward.slot_id = slot.id and reversal_transfer_id is null
+          where reward.member_id = slot.member_id and reversal_transfer_id is null
+            and reward.slot_id = any(case when requires = 'agreement'
+              then array(select own.id from slot as own where own.member_id = slot.member_id) else array[slot.id] end)
       ) as awarded on true
       where slot.member_id = any(${[...new Set(owners.map(({ memberId }) => memberId))]}::bigint[])
+        and ${earnsAwards}
       order by slot.id`.execute(db)
   if (slots.length === 0) return []
   const { rows: delivered } = await sql<{ id: number; at: number }>`

@@ -113,7 +113,7 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
   const order = (await lockOrderReward(db, orderId, { windowDays: 0, at: undefined }))!
   const plan = await readPlan(db, order.reward_plan_version)
   const people = await lockOrderMembers(db, [order.member_id])
-  const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
+  const earners = people.filter(({ isOpen }) => isOpen)
   await lockAccounts(
     db,
     earners.map(({ memberId }) => memberId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { mayEarn } from '../../platform/database/earning-rule.ts'
 
 /** The amounts of an order after returns, on which its buyer's rewards depend, in paise. */
 export type RewardedOrder = {
@@ -8,8 +9,10 @@ export type RewardedOrder = {
   isCashbackRedeemed: boolean
   net: number
   paisePerPoint: number
-  /** Whether the buyer is now subscribed with an open account. */
-  isEarning: boolean
+  /** Whether the buyer's account is open, with a paid slot. */
+  hasCashback: boolean
+  /** Whether the buyer's account is open and may earn. */
+  mayEarn: boolean
   deliveredAt: Date | null
   isPosted: boolean
   isReversed: boolean
@@ -28,13 +31,14 @@ export async function readRewardedOrder(
   const { rows } = await sql<RewardedOrder>`
     select status, cashback_redeemed as "isCashbackRedeemed", case when cashback_redeemed then cashback - cashback_taken_off
           else least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)) end as cashback, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, paise_per_point as "paisePerPoint",
-        subscribed and open as "isEarning", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
+        subscribed and open as "hasCashback", open and ${mayEarn} as "mayEarn", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
         reversed_at is not null as "isReversed",
         coalesce((select json_object_agg(kind, json_build_object(
             'amount', amount, 'at', created_at, 'isReversed', reversal_transfer_id is not null) order by id)
           from reward where reward.order_id = purchase_order.id and reward.member_id = ${memberId}
             and level = 0 and kind in ('cashback', 'points')), '{}') as paid
       from purchase_order
+      cross join earning_rule
       join network_member on network_member.member_id = purchase_order.member_id
       join reward_plan on version = reward_plan_version
       left join order_reward on order_id = purchase_order.id and order_reward.member_id = purchase_order.member_id

@@ -29,6 +29,10 @@ export const getMySlotsContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
+          /** Whether it was paid for. By the rule 'agreement' one slot earns awards without payment. */
+          is_paid: z.boolean(),
+          /** Whether its steps pay awards. */
+          earns_awards: z.boolean(),
           /** The team's purchases delivered since the slot was opened. */
           business: rupeesOut,
           /** Percent of the goal; may exceed 100. */

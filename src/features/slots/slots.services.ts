@@ -41,13 +41,15 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
   )
   return {
     message: page.length === 0 ? say('slots.none') : '',
-    data: page.map(({ id, created_at, business: counted }) => {
+    data: page.map(({ id, created_at, business: counted, is_paid, earns_awards }) => {
       const paid = awards.filter(({ slot_id }) => slot_id === id)
       const { business, percent, percentToNext, next, steps } = slotProgress(plan, counted, paid)
       const reached = steps.filter(({ isReached }) => isReached)
       return {
         slot_id: id,
         created_at,
+        is_paid,
+        earns_awards,
         business,
         percent,
         percent_to_next: percentToNext,

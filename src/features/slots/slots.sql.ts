@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { earnsAwards } from '../../platform/database/earning-rule.ts'
 
 export async function countSlots(db: Db, memberId: number): Promise<number> {
   const { count } = await db
@@ -27,9 +28,18 @@ export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: 
 }
 
 /** A slot (subscription), and the team's purchases delivered since it was opened. */
-export type SlotRow = { id: number; created_at: Date; business: number; has_invoice: boolean }
+export type SlotRow = {
+  id: number
+  created_at: Date
+  business: number
+  has_invoice: boolean
+  /** Whether it was paid for. */
+  is_paid: boolean
+  /** Whether awards are paid for it, by the rule of who may earn. */
+  earns_awards: boolean
+}
 
-/** Lists a member's slots, newest first. */
+/** Lists a member's paid slots, and the one that earns awards without payment, newest first. */
 export async function listSlots(
   db: Db,
   memberId: number,
@@ -53,12 +63,15 @@ function slotsOf(db: Db, memberId: number) {
         .onRef('slot_progress.slot_id', '=', 'slot.id')
         .onRef('slot_progress.member_id', '=', 'slot.member_id'),
     )
-    .select(['slot.id', 'slot.created_at', 'slot_progress.business'])
+    .innerJoin('earning_rule', (join) => join.onTrue())
+    .select(['slot.id', 'slot.created_at', 'slot_progress.business', earnsAwards.as('earns_awards')])
+    .select(sql<boolean>`slot.transfer_id is not null`.as('is_paid'))
     .select(
       sql<boolean>`exists (select from invoice
         where slot_id = slot.id and invoice.member_id = ${memberId})`.as('has_invoice'),
     )
     .where('slot.member_id', '=', memberId)
+    .where((eb) => eb.or([eb('slot.transfer_id', 'is not', null), earnsAwards]))
 }
 
 /** The award paid for a step that a slot reached, with the terms of the plan under which it was paid. */

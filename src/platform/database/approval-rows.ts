@@ -9,6 +9,7 @@ type ApprovalTable =
   | 'correction'
   | 'first_closing_request'
   | 'plan_proposal'
+  | 'seller_agreement'
   | 'tax_deposit'
 
 /** A SQL condition of a `where` clause. */

@@ -41,6 +41,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   reward_plan: few,
   reward_plan_cancellation: few,
   plan_proposal: few,
+  seller_agreement: few,
   system_account: few,
   closed_month: few,
   first_closing: few,

@@ -41,7 +41,8 @@ begin
   update network_member set open = false where member_id = p_member_id and open returning * into leaving;
   if leaving.referrer_id is not null then
     update network_member set active_referrals = active_referrals - leaving.subscribed::integer,
-        inactive_referrals = inactive_referrals - (not leaving.subscribed)::integer
+        inactive_referrals = inactive_referrals - (not leaving.subscribed)::integer,
+        agreed_referrals = agreed_referrals - (leaving.agreed_version is not null)::integer
       where member_id = leaving.referrer_id;
     update network_joined set joined = joined - 1
       where member_id = leaving.referrer_id

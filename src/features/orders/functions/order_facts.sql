@@ -37,8 +37,8 @@ create or replace function order_facts_of_member(
 declare
   chosen address;
 begin
-  perform from slot where member_id = p_member_id limit 1;
-  is_subscribed := found;
+  select subscribed into is_subscribed from network_member where member_id = p_member_id;
+  is_subscribed := coalesce(is_subscribed, false);
   select * into chosen from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
   if found then
     delivery := delivery_of(to_jsonb(chosen));

@@ -56,7 +56,9 @@ export const simulatedOrderOut = z.object({
       /** Empty if no buyer was given. */
       user_id: idOut,
       name: z.string(),
-      is_subscribed: z.boolean(),
+      may_earn: z.boolean(),
+      /** Whether cashback of their own order is theirs, by a paid slot. */
+      has_cashback: z.boolean(),
       is_open: z.boolean(),
     }),
   ),

@@ -12,7 +12,12 @@ const amounts = [paise(1_000_00), paise(10_000_00)]
 export async function previewTerms(db: Db, terms: PlanTerms) {
   const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
   const levelBases = basesOf(present, bases)
-  const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({ memberId: 0, level }))
+  const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({
+    memberId: 0,
+    level,
+    hasCashback: true,
+    mayEarn: true,
+  }))
   const paid = (net: Paise, plan: PlanTerms) =>
     simulateOrder({ net, cashback: zeroPaise, earners, tds }, plan).total
   return {

@@ -248,7 +248,7 @@ it('simulates the same rewards as a real order pays', async () => {
       kind === 'points' ? amount : Math.round(amount * 100),
     ]),
   ).toEqual(real.map(({ memberId, kind, level, amount }) => [memberId, kind, level, amount]))
-  expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.is_subscribed).toBe(false)
+  expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.may_earn).toBe(false)
 })
 
 it('shows every level, the tax and the share of a simulated order, and posts nothing', async () => {

@@ -98,7 +98,7 @@ export const simulatePlanService: Service<typeof simulatePlan> = async ({ db }, 
   const order = {
     net: input.amount,
     cashback: input.cashback ?? zeroPaise,
-    earners: people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen),
+    earners: people.filter(({ isOpen }) => isOpen),
     tds: await readTdsRule(db),
   }
   const names = await readNames(
@@ -107,11 +107,12 @@ export const simulatePlanService: Service<typeof simulatePlan> = async ({ db }, 
   )
   return {
     data: {
-      people: people.map(({ memberId, level, isSubscribed, isOpen }) => ({
+      people: people.map(({ memberId, level, mayEarn, hasCashback, isOpen }) => ({
         level,
         user_id: memberId === 0 ? '' : memberId,
         name: names.get(memberId) ?? '',
-        is_subscribed: isSubscribed,
+        may_earn: mayEarn,
+        has_cashback: hasCashback,
         is_open: isOpen,
       })),
       plans: plans.map(({ version, terms }) => ({ version, ...simulateOrder(order, terms) })),
@@ -127,7 +128,8 @@ async function readPeople(db: Db, mobile: string | undefined) {
     return Array.from({ length: planLevels + 1 }, (_, level) => ({
       memberId: 0,
       level,
-      isSubscribed: true,
+      hasCashback: true,
+      mayEarn: true,
       isOpen: true,
     }))
   const buyer = await findBuyer(db, mobile)

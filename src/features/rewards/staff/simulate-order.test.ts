@@ -16,7 +16,7 @@ const tds: TdsRule = {
   percentWithoutPan: basisPoints(2_000),
   base: 'whole',
 }
-const earners = [0, 1, 2].map((level) => ({ memberId: level + 1, level }))
+const earners = [0, 1, 2].map((level) => ({ memberId: level + 1, level, hasCashback: true, mayEarn: true }))
 const order = { net: paise(1_234_56), cashback: paise(25_00), earners, tds }
 
 it('simulates the rewards of an order of ₹1,234.56 with their TDS', () => {

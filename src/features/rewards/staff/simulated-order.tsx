@@ -32,7 +32,7 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
     const place = level === 0 ? say('office.term.buyer') : say('office.plan.uplineRow', { level })
     return person?.name ? `${place} · ${person.name}` : place
   }
-  const idle = people.filter(({ is_subscribed, is_open }) => !is_subscribed || !is_open)
+  const idle = people.filter(({ may_earn, is_open }) => !may_earn || !is_open)
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">{say('office.plan.results')}</h2>
@@ -53,7 +53,7 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
         <ul className="office-quiet">
           {idle.map(({ level, is_open }) => (
             <li key={level}>
-              {who(level)}: {say(is_open ? 'office.plan.notSubscribed' : 'office.plan.closed')}
+              {who(level)}: {say(is_open ? 'office.plan.mayNotEarn' : 'office.plan.closed')}
             </li>
           ))}
         </ul>

@@ -55,6 +55,14 @@ export interface Address {
   state: string | null
 }
 
+export interface AgreementAcceptance {
+  address: string | null
+  at: Generated<Timestamp>
+  language: string
+  member_id: number
+  version: number
+}
+
 export interface Article {
   author: string | null
   by_staff: Generated<boolean>
@@ -488,6 +496,11 @@ export interface DocumentSoFar {
   state: string | null
 }
 
+export interface EarningRule {
+  required_version: number
+  requires: string
+}
+
 export interface Entry {
   account_id: number
   amount: number
@@ -770,8 +783,11 @@ export interface NetworkLevel {
 
 export interface NetworkMember {
   active_referrals: Generated<number>
+  agreed_referrals: Generated<number>
+  agreed_version: number | null
   business: Generated<number>
   earned_for_referrer: Generated<number>
+  identified: Generated<boolean>
   inactive_referrals: Generated<number>
   member_id: number
   open: Generated<boolean>
@@ -1759,6 +1775,21 @@ export interface SearchWordChange {
   words: string[]
 }
 
+export interface SellerAgreement {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: GeneratedAlways<number>
+  note: Generated<string>
+  required_from: Timestamp
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  text_en: string
+  text_hi: string
+  text_mr: string
+  version: number | null
+}
+
 export interface Session {
   created_at: Generated<Timestamp>
   device: string
@@ -1932,7 +1963,7 @@ export interface Slot {
   created_at: Generated<Timestamp>
   id: Generated<number>
   member_id: number
-  transfer_id: number
+  transfer_id: number | null
 }
 
 export interface SlotProgress {
@@ -2216,6 +2247,7 @@ export interface Withdrawal {
 export interface Tables {
   account: Account
   address: Address
+  agreement_acceptance: AgreementAcceptance
   article: Article
   audit_entry: AuditEntry
   back_in_stock: BackInStock
@@ -2257,6 +2289,7 @@ export interface Tables {
   document_day_sum: DocumentDaySum
   document_line: DocumentLine
   document_so_far: DocumentSoFar
+  earning_rule: EarningRule
   entry: Entry
   fetched_picture: FetchedPicture
   file_mapping: FileMapping
@@ -2372,6 +2405,7 @@ export interface Tables {
   search_synonym: SearchSynonym
   search_word: SearchWord
   search_word_change: SearchWordChange
+  seller_agreement: SellerAgreement
   session: Session
   set_aside_report: SetAsideReport
   settlement: Settlement

@@ -320,6 +320,14 @@ create or replace trigger number_change_decided_once before update of state, dec
   for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
+create or replace trigger agreement_acceptance_is_final before update of member_id, version, at, language on agreement_acceptance
+  for each row execute function refuse_history_change();
+create or replace trigger agreement_acceptance_words_stay before update of address on agreement_acceptance
+  for each row when (new.address is not null) execute function refuse_history_change();
+create or replace trigger seller_agreement_is_final before update of id, text_en, text_hi, text_mr, required_from, asked_by, asked_at
+  on seller_agreement for each row execute function refuse_history_change();
+create or replace trigger seller_agreement_decided_once before update on seller_agreement
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger plan_proposal_is_final before update of id, terms, starts_at, base_version, asked_by, asked_at
   on plan_proposal for each row execute function refuse_history_change();
 create or replace trigger plan_proposal_decided_once before update on plan_proposal

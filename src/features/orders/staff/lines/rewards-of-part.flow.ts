@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { type Earned, earnedByOrder } from '../../../rewards/earned-rewards.ts'
+import { type Earned, earnedByOrder, earnersOfPaid } from '../../../rewards/earned-rewards.ts'
 import { readPlan } from '../../../rewards/reward-plan.sql.ts'
 import { readOrderMembers, readReversibleRewards } from '../../../rewards/reward-posting.sql.ts'
 import { goodsLeft } from '../../life/order-charges.ts'
@@ -15,7 +15,7 @@ export type RewardsOfPart = { cashback: Paise; points: number; level_income: Pai
 
 /**
  * Returns how much cancelled or returned units reduce their order's rewards. Uses the posted rewards if there
- * are any, else estimates them for today's subscribed members.
+ * are any, else estimates them for today's members who may earn.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([
@@ -24,8 +24,8 @@ export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Pr
   ])
   const arePaid = paid.length > 0
   const earners = arePaid
-    ? [...new Map(paid.map(({ memberId, level }) => [level, { memberId, level }])).values()]
-    : (await readOrderMembers(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
+    ? earnersOfPaid(paid)
+    : (await readOrderMembers(db, [order.member_id])).filter(({ isOpen }) => isOpen)
   const earnedWithout = (off: { net: number; cashback: number }) => {
     const net = paise(goodsLeft(order) - off.net)
     const cashback = paise(Math.min(order.cashback - order.cashback_taken_off - off.cashback, net))

@@ -13,7 +13,7 @@ import type { Order } from '../../life/order-life.sql.ts'
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
 /**
- * Estimates the rewards of an order's remaining goods, by its reward plan and today's subscribed members.
+ * Estimates the rewards of an order's remaining goods, by its reward plan and today's members who may earn.
  * Posts nothing.
  */
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
@@ -21,7 +21,7 @@ export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRe
     readPlan(db, order.reward_plan_version),
     readOrderMembers(db, [order.member_id]),
   ])
-  const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
+  const earners = people.filter(({ isOpen }) => isOpen)
   const net = goodsLeft(order)
   const cashback = paise(Math.min(order.cashback - order.cashback_taken_off, net))
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)

@@ -1,0 +1,14 @@
+-- Records a member's acceptance of a version of the agreement, and opens the slot for the member's awards. A
+-- repeat changes nothing. Runs with the owner's rights: the shop's role cannot write the network's figures
+-- itself. Locks the accounts first, in the order of all.
+create or replace function accept_agreement(p_member_id bigint, p_version integer, p_language text, p_address text)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into agreement_acceptance (member_id, version, language, address)
+    values (p_member_id, p_version, p_language, p_address) on conflict do nothing;
+  if found then
+    perform lock_accounts(array[p_member_id]);
+    perform count_agreement(p_member_id, p_version);
+    perform grant_slot(p_member_id);
+  end if;
+end $$;

@@ -1,0 +1,7 @@
+-- Records whether a member's identity is verified. Runs with the owner's rights: the shop's role cannot write
+-- the network's figures itself.
+create or replace function set_identified(p_member_id bigint, p_identified boolean) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update network_member set identified = p_identified where member_id = p_member_id and identified <> p_identified;
+end $$;
