@@ -360,6 +360,6 @@ function writtenActions(): string[] {
   return [...declared.map(nameOfCall), ...written]
 }
 
-it('has words for every logged action, and none for a deleted one', () => {
+it('finds words for every logged action, and no words for a deleted one', () => {
   expect([...new Set(writtenActions())].toSorted()).toEqual(Object.keys(audits.actions).toSorted())
 })

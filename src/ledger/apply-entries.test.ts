@@ -102,7 +102,7 @@ it('refuses a transfer without legs at commit', async () => {
   expect(await refusalOfOwner(insertTransfer)).toBe('transfer_balanced')
 })
 
-it('refuses legs that take more than the balance, even beside others that add', async () => {
+it('refuses legs that take more than the balance and the legs that add to it', async () => {
   const taken = refusalOfOwner(async (db) => {
     const [id, other] = [await insertTransfer(db), await insertTransfer(db)]
     await insertEntries(

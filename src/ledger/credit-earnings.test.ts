@@ -105,7 +105,7 @@ it("collects nothing from another member's earnings", async () => {
   expect(await stateOf(other)).toEqual({ earnings: 1_000, due: 0 })
 })
 
-it('credits earnings once for one key, and takes them once', async () => {
+it('credits earnings once for one request key, and recovers a debt from them once', async () => {
   const member = await shop.createMember()
   await owe(member.id, 1_500)
   await credit(member.id, 1_000, 'test key of one')
@@ -121,7 +121,7 @@ it('collects a debt once from fifty simultaneous credits', async () => {
   expect(await recoveriesOf(member.id)).toHaveLength(13)
 })
 
-it('loses nothing of any debts and credits, simultaneous or in sequence', async () => {
+it('keeps the sum of all debts and credits, simultaneous or in sequence', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 100_000 })), {
@@ -146,7 +146,7 @@ it('loses nothing of any debts and credits, simultaneous or in sequence', async 
   )
 })
 
-it('gives a debt up once', async () => {
+it('writes off a debt once', async () => {
   const member = await shop.createMember()
   await owe(member.id, 700)
   await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
@@ -171,7 +171,7 @@ it('reads the balances of a member, and subtracts the debt from what they can wi
   expect(await readBalances(shop.db, 1)).toEqual(empty)
 })
 
-it('credits many at once, each after the debt of its member', async () => {
+it('credits many members at once, and first recovers the debt of each', async () => {
   const [debtor, other, poor] = [
     await shop.createMember(),
     await shop.createMember(),
@@ -244,7 +244,7 @@ it.each([
   expect(await recoveriesOf(id)).toHaveLength(left === owed ? 0 : 1)
 })
 
-it('names the closing of the account as the reason of a debt given up', async () => {
+it('names the closing of the account as the reason of a debt that is written off', async () => {
   const { id } = await shop.createMember()
   await owe(id, 700)
   await inTransaction(shop.db, (db) => writeOffDue(db, id))

@@ -5,13 +5,13 @@ import { gstHeads, taxOfHeads } from './gst-heads.ts'
 import { gstCodeOfState, isGstin, stateOfGstin } from './gstin.ts'
 import { paise } from './paise.ts'
 
-it('halves the tax of a sale within a state, and gives the odd paisa to no head', () => {
+it('halves the tax of a sale within a state, and puts the odd paisa into the round-off', () => {
   expect(gstHeads(paise(1_001), false)).toEqual({ igst: 0, cgst: 500, sgst: 500, roundOff: 1 })
   expect(gstHeads(paise(-1_001), false)).toEqual({ igst: 0, cgst: -500, sgst: -500, roundOff: -1 })
   expect(gstHeads(paise(1_001), true)).toEqual({ igst: 1_001, cgst: 0, sgst: 0, roundOff: 0 })
 })
 
-it('owes the heads without the round-off', () => {
+it('sums the tax owed from the heads without the round-off', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.boolean(), (tax, isInterState) => {
       const heads = gstHeads(paise(tax), isInterState)

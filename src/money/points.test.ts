@@ -15,6 +15,9 @@ it.each([
   [29_999, 10_000, 2],
   [29_999, 5_000, 5],
   [0, 10_000, 0],
-])('gives for a net of %i paise at %i paise a point %i whole points', (net, paisePerPoint, points) => {
-  expect(pointsEarned(net, paisePerPoint)).toBe(points)
-})
+])(
+  'earns from a net amount of %i paise, at %i paise a point, %i whole points',
+  (net, paisePerPoint, points) => {
+    expect(pointsEarned(net, paisePerPoint)).toBe(points)
+  },
+)

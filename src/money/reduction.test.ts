@@ -19,7 +19,7 @@ it('strikes the lowest price before the reduction, and counts the discount from 
 })
 
 it.each([0, 799_99, 800_00])(
-  'shows no discount where the prior price is %i paise, not above the offered',
+  'shows no discount if the prior price of %i paise is not above the offered price',
   (prior) => {
     expect(reductionOf({ ...lamp, priorPrice: paise(prior) })).toBeUndefined()
   },

@@ -66,13 +66,13 @@ it("sends a name's letters in a message, and no link", () => {
 })
 
 it.each(['Nivra', 'nivra', 'Nivra ', 'Nivra\u00A0', 'Ni\u200Bvra', 'Nivra\u00AD', 'ＮＩＶＲＡ'])(
-  'gives %j the key of Nivra',
+  'gives %j the same key as Nivra',
   (name) => {
     expect(nameKey(name)).toBe('nivra')
   },
 )
 
-it('gives a name in lookalike letters the key of the original', () => {
+it('gives a name in lookalike letters the same lookalike key as the original', () => {
   expect(nameKey('Nіvrа')).not.toBe('nivra')
   expect(lookalikeKey('Nіvrа')).toBe('nivra')
   expect(nameKey('Cafe\u0301 Sahyadri')).toBe(nameKey('Café  Sahyadri'))

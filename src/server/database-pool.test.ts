@@ -69,7 +69,7 @@ it('places orders and applies payments once through a transaction pool', async (
   expect(pool.lent() - before).toBeGreaterThan(100)
 })
 
-it("runs jobs and receives PostgreSQL's notifications by such a pool", async () => {
+it("runs jobs and receives PostgreSQL's notifications through a transaction pool", async () => {
   const heard: CatalogueChange[] = []
   const { shop } = payments
   const listener = listenForCatalogueChanges(
@@ -87,7 +87,7 @@ it("runs jobs and receives PostgreSQL's notifications by such a pool", async () 
   expect(await shop.runJobs()).toBeGreaterThan(0)
 })
 
-it('runs statements without names and with a time limit by such a pool', async () => {
+it('runs statements without names and with a time limit through a transaction pool', async () => {
   const names = async () =>
     (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(payments.shop.db)).rows
   for (let look = 1; look <= 6; look += 1)
@@ -111,7 +111,7 @@ it('places orders once when a pool restarts and they are sent again', async () =
     expect(await payments.ordersOf(buyer)).toHaveLength(index === 0 ? 5 : 4)
 })
 
-it('gives names to a pool that tracks them', async () => {
+it('names statements through a pool that tracks the names', async () => {
   const query = vi.fn<(asked: { text: string; name?: string }) => Promise<object>>(async ({ text }) =>
     text.includes('pg_prepared') ? { rows: [{ name: 'PGBOUNCER_1' }] } : { rows: [] },
   )
@@ -126,7 +126,7 @@ it('gives names to a pool that tracks them', async () => {
   ])
 })
 
-it('names the wrong one of two addresses in one sentence', async () => {
+it('reports in one sentence which of two database addresses is wrong', async () => {
   const { shop } = payments
   const sayOf = async (url: string, poolUrl: string) =>
     await preparePool({ url, poolUrl }).then(

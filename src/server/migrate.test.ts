@@ -67,7 +67,7 @@ it('refuses to start when the file of an applied migration is missing', async ()
 it.each([
   ['with hashes', ''],
   ['without hashes', 'alter table migration drop column sha256'],
-])('leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
+])('leaves a database of an earlier version unchanged, one %s', async (_with, statement) => {
   await migrate(database.ownerUrl, root)
   await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
   await client.query(statement)

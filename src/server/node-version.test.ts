@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { refusalOfNode } from './node-version.mjs'
 
-it('says how to put Node 24 on the PATH to a Node that is too old, in commands that the docs have too', () => {
+it('tells a Node that is too old how to put Node 24 on the PATH, in the same commands as the docs', () => {
   const lines = refusalOfNode('20.20.2')!.split('\n')
   expect(lines[0]).toBe(
     'Bmart needs Node 22.22 or newer, and this is 20.20.2. Put Node 24 on your PATH, and run the command again:',

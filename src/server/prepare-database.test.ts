@@ -31,7 +31,7 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-it('needs no owner to prepare a prepared database', async () => {
+it("prepares an up-to-date database without the owner's address", async () => {
   expect(await prepareDatabase({ url: database.url, ownerUrl: undefined })).toBeUndefined()
 })
 

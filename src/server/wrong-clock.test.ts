@@ -122,7 +122,7 @@ it.each([
     .toEqual(["the clock of this machine agrees with the database's again"])
 })
 
-it('counts an answer that took long as no difference of clocks', () => {
+it('does not count a slow answer as a difference of clocks', () => {
   expect(compareWithDatabase({ asked: 1_000, answered: 9_000, shown: 4_000 })).toBe(0)
   expect(compareWithDatabase({ asked: 1_000, answered: 9_000, shown: 10_000 })).toBe(1_000)
   expect(compareWithDatabase({ asked: 1_000, answered: 9_000, shown: 500 })).toBe(-500)

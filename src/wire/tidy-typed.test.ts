@@ -66,7 +66,7 @@ it.each([
 })
 
 it.each(['1,5', '0,999', '0,99,999', '1.234,50', '12,34', '5 0', '1,23,4'])(
-  'leaves the amount %j to be refused',
+  'leaves the amount %j unchanged, so that the rules refuse it',
   (typed) => {
     expect(tidyAmount(typed)).toBe(typed)
   },
@@ -89,7 +89,7 @@ it.each([
   expect(tidyCount(typed)).toBe(count)
 })
 
-it('names both readings of a comma that may stand for a point', () => {
+it('returns both readings of a comma that may be a decimal point', () => {
   expect(readingsOfComma('0,999')).toEqual({ decimal: '0.999', whole: '999' })
   expect(readingsOfComma('₹ 12,50')).toEqual({ decimal: '12.50', whole: '1250' })
   for (const clear of ['1,000', '1,2,3', '1.5', 'x']) expect(readingsOfComma(clear)).toBeUndefined()
@@ -140,6 +140,6 @@ it.each([
   ['(12,50)', 'either'],
   ['0,999', 'either'],
   ['500 Dr', undefined],
-])('finds in %j the sign before paise: %s', (typed, mark) => {
+])('finds the sign before paise in %j: %s', (typed, mark) => {
   expect(decimalMarkOf(typed)).toBe(mark)
 })

@@ -29,7 +29,7 @@ it('writes numbers in Hindi with the digits that keypads have', () => {
   expect(sentences.filter(([, sentence]) => /[\u0966-\u096f]/.test(sentence))).toEqual([])
 })
 
-it('writes no unread dot below a letter, and a bindu for a chandrabindu', () => {
+it('writes no dot below a letter that readers skip, and a bindu instead of a chandrabindu', () => {
   // Matches क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
   const dotted = /[\u0915\u0916\u0917\u091c\u092b]\u093c|[\u0958-\u095b\u095e\u0901]/
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])

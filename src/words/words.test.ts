@@ -48,7 +48,7 @@ it('makes a sentence readable but unmistakable in the pseudo-language', () => {
   expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
 })
 
-it("says declared sentences in a language with the shop's own name", () => {
+it("translates declared sentences with the shop's own name", () => {
   expect(english('action.login')).toBe('Login')
   expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
   expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
@@ -100,7 +100,7 @@ it.each([
   ['constructor', true, 'en'],
   ['en-XA', true, 'en-XA'],
   ['en-XA', false, 'en'],
-])('answers the cookie %s, with the pseudo-language offered (%s), in %s', (cookie, offers, language) => {
+])('reads the cookie %s, with the pseudo-language offered (%s), as %s', (cookie, offers, language) => {
   expect(languageOf(cookie, offers)).toBe(language)
 })
 
@@ -191,7 +191,7 @@ it.each([
   ['src/server/environment/start-settings.ts', false],
   ['src/third-party/messages/messages.ts', true],
   ['src/third-party/messages/msg91-client.ts', false],
-])('decides of %s whether its texts are checked (%s)', (file, isChecked) => {
+])('decides whether the texts of %s are checked (%s)', (file, isChecked) => {
   expect(isVisibleText(file)).toBe(isChecked)
 })
 

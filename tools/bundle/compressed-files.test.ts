@@ -26,7 +26,7 @@ function startCompressing() {
   })
 }
 
-it('compresses each file for browsers in both ways, also where another language has the same', async () => {
+it('compresses each file for browsers with gzip and Brotli, also if another language has an equal file', async () => {
   const files = { 'entry.js': 'shop()', 'hi/entry.js': 'shop()', 'hi/cart.js': 'cart()' }
   for (const [name, text] of Object.entries(files)) writeFileSync(assets(name), text.repeat(999))
   writeFileSync(assets('en-XA/entry.js'), 'shop()')

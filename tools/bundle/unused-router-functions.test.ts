@@ -29,7 +29,7 @@ function keep() { send(); function track2() {throw Error('track2')} }
 `)
 })
 
-it("stops the build by name at a router's version that lacks one of the functions", () => {
+it('stops the build at a router version that lacks one of the functions, and names the function', () => {
   expect(() => withoutBodies(code, { uncalled: ['send', 'receive'] }, 'forms.js')).toThrow(
     /^Cannot find receive in the router's .*forms\.js: it has changed/,
   )

@@ -222,7 +222,7 @@ it('prints one line per problem, a summary, and ends with code 1', () => {
   expect(status).toBe(1)
 })
 
-it('reports rooms of functions that call each other in a circle', async () => {
+it('reports folders of SQL functions that call each other in a circle', async () => {
   const { problems } = await checkHouse(
     buildHouse([
       ['src/features/shelves/functions/insert_line.sql', 'select add_gift(); -- select add_line();'],
@@ -267,7 +267,7 @@ describe('the writers of a table', () => {
     }
   })
 
-  it('refuses a write to a table whose name is not written out', () => {
+  it('refuses a write to a table whose name is not a literal', () => {
     for (const statement of [
       'db.insertInto(table)',
       "db.insertInto(isOld ? table : 'other')",
@@ -314,13 +314,13 @@ describe('the writers of a table', () => {
     ])
   })
 
-  it('takes the events of a trigger for no write', () => {
+  it('does not count the events of a trigger as a write', () => {
     const trigger =
       'create or replace trigger a before update or delete or truncate on gift for each statement execute function a();'
     expect(strayIn('src/features/shelves/functions/a.sql', trigger)).toEqual([])
   })
 
-  it('excepts a table that two places write only as long as they do', () => {
+  it('accepts an exception for a table only while two places write it', () => {
     const other = { path: 'src/features/shelves/functions/a.sql', text: 'delete from gift' }
     const exceptions = { gift: 'two write it' }
     expect(findStrayWriters([first, other], exceptions)).toEqual([])

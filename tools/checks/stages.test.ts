@@ -39,7 +39,7 @@ it('counts a stage that failed without a failed test', () => {
   expect(lastLine([result({ succeeded: false }), crashed])).toBe('5 passed, 2 failed')
 })
 
-it('reports the last line of a program that sums up, and of no other', async () => {
+it('prints the last line of a program whose last line is a summary, and of no other', async () => {
   const commands = [[node, '-e', "console.log('one\\nall 3 rules hold')"]]
   const summing = await runStage({ name: 'Rules', commands, sumsUp: true }, 'later')
   expect(summarise([summing]).lines[0]).toMatch(/^Rules {2}ok .+ s {2}all 3 rules hold$/)

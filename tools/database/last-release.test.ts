@@ -28,7 +28,7 @@ describe("statements of the last release's nodes", () => {
   beforeEach(() => sql`begin`.execute(db))
   afterEach(() => sql`rollback`.execute(db))
 
-  it('has everything in tables and functions that nodes of the last release ask for', async () => {
+  it('find every table and function that they use', async () => {
     expect(
       missedBy(last, asItIs),
       'Nodes of the last release ask for this while they are replaced: keep it in this release, beside what takes its place, ' +
@@ -87,7 +87,7 @@ describe("statements of the last release's nodes", () => {
     'alter table brand alter column name drop not null',
     'create table crate (size text not null)',
     `drop function grant_to_shop; create function grant_to_shop(role name, is_all boolean default true) returns void return null`,
-  ])('bears a migration that does: %s', async (statement) => {
+  ])('accepts a migration that does: %s', async (statement) => {
     expect(await missedAfter(statement)).toEqual([])
   })
 })
@@ -148,7 +148,7 @@ describe('migrations while the shop serves', () => {
     ['moves rows', "update member set name = ''", /reads or moves rows of member/],
     ['checks all rows', 'alter table entry add check (amount <> 7)', /reads the whole table of entry/],
     [
-      'asks all rows for a value',
+      'requires a value in all rows',
       'alter table member alter column profile_image set not null',
       /reads the whole table of member/,
     ],
@@ -170,7 +170,7 @@ describe('migrations while the shop serves', () => {
       'create table crate (id bigint primary key, product_id bigint not null references product (id))',
     ],
     ['9007-g.sql', 'create index brand_by_rank on brand (id)'],
-  ])('bears in %s: %s', async (name, statement) => {
+  ])('accepts the file %s with the statement: %s', async (name, statement) => {
     expect(await faultsOf(name, `${statement};`)).toEqual([])
   })
 })

@@ -87,7 +87,7 @@ describe('a group of states', () => {
     expect(rows.map(({ state }) => state)).toEqual(parcelGroups.underWay)
   })
 
-  it('of ended returns is the states without a further step', () => {
+  it('of ended returns has exactly the states without a further step', () => {
     const left = new Set(stepsOf(returnSteps).map(({ from }) => from))
     expect(statesOf(returnStates).filter((state) => !left.has(state))).toEqual(returnGroups.ended)
   })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('matches the committed table types to the migrations', async () => {
+it('finds the committed table types equal to those of the migrations', async () => {
   const isCurrent = readFileSync(tableTypesFile, 'utf8') === (await generateTableTypes(db))
   expect(isCurrent, `${tableTypesFile} differs from the migrations: run npm run db:types`).toBe(true)
 })

@@ -67,7 +67,7 @@ it('logs each step and each refund of order-advance', async () => {
   ])
 })
 
-it('logs nothing that order-advance may not do', async () => {
+it('logs nothing for a step that order-advance refuses', async () => {
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
   const { body } = await orders.order(buyer, [{ goods: tea }])
   await expect(run(orders.shop, 'order-advance', body.data.orderno, 'delivered')).rejects.toThrow(
@@ -183,7 +183,7 @@ it('records each price from a product file, and says how many lower prices show 
   expect(rows.map(({ price }) => price)).toEqual([129, 149, 139])
 })
 
-it('writes counts without an exported one only where it is said how they are read', async () => {
+it('imports stock counts without the exported ones only with an option that says how to read them', async () => {
   const { shop } = orders
   const file = path.join(tmpdir(), `counts-${process.pid}.csv`)
   await writeFile(file, 'sku,stock\nCUP-1,30\n')

@@ -132,7 +132,7 @@ it.each([
   expect(found).toEqual(['planted.token'])
 })
 
-it('fails by the name of a column that no feature says it seals', async () => {
+it('fails with the name of a sealed column that no feature declares', async () => {
   const from = randomBytes(32)
   await plant('text', from, (sealed) => sealed.toString('base64'))
   const { code, said } = await rotate([later, from])

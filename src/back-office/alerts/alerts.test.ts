@@ -102,7 +102,7 @@ it('mails a stuck payout and an unbalanced ledger together, with details', async
   expect((await watch())[0]!.text).toContain(`- Payout ${reference}`)
 })
 
-it('mails a trouble once the mail server accepts it, and skips one that ended before', async () => {
+it('mails a problem when the mail server accepts it, and skips one that ended before', async () => {
   await failRun('pay-out')
   await failRun('send-refund')
   standIn.misbehave('busy')

@@ -79,7 +79,7 @@ async function salesOf(days: '7' | '30' | '90', who = owner) {
   return (await shop.send(getSales, { days }, { cookie: who.cookie })).body.data
 }
 
-describe('the backups do not meet their rules', () => {
+describe('the daily sales', () => {
   beforeAll(async () => {
     await placeOrder(100, `${midnight} + interval '1 second'`)
     await placeOrder(40, `${midnight} + interval '1 second'`, 'rejected')

@@ -58,7 +58,7 @@ it('exports English columns for programs in any staff language', async () => {
   expect(inHindi.body).toBe(inEnglish.body)
 })
 
-it("answers in the staff's language, but stores a listed reason independently of it", async () => {
+it('answers in the language of the staff, but stores a listed reason without a language', async () => {
   const cookie = `${staffCookie}; language=hi`
   const step = { orderno: otherOrderNo, seen_status: 'pending', reason: 'out_of_stock' } as const
   const unknown = await fixture.shop.send(rejectOrder, { ...step, orderno: 'BM999999' }, { cookie })

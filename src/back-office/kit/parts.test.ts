@@ -82,7 +82,7 @@ it('offers the next page if there is one, and the way back to the first', () => 
   expect(list()).not.toContain('First page')
 })
 
-it('says what is missing in an empty list', () => {
+it('says in an empty list that no row matches', () => {
   const empty = list(undefined, { rows: [] })
   expect(empty).toContain('No order matches')
   expect(empty).toContain('Change or clear the filters above.')
@@ -134,7 +134,7 @@ it('adds or removes each choice of a multi-value filter in the address', () => {
 })
 
 it.each(['text', 'note', 'lines', 'choice', 'box'] as const)(
-  'ties a staff field of kind %s to its error message',
+  'refers from a staff field of kind %s to its error message',
   (kind) => {
     const field = { kind, label: 'Reason', name: 'reason', hint: 'Why', options: [] } as never
     const errors = { reason: 'Enter a reason.' }
@@ -187,7 +187,7 @@ it.each([
   expect(inWords(name)).toBe(words)
 })
 
-it('filters of an address are left out unless they have the form of their filter', () => {
+it('reads only those filters of an address that have an allowed value', () => {
   const url = new URL('https://bmart.example/?state=open&sort=sideways&from=2026-02-30&q=tea&cursor=')
   expect(
     filtersOf(url, { state: ['open'], sort: ['newest'], from: isDay, q: /^.{1,60}$/, cursor: /^\d+$/ }),

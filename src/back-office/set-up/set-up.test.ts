@@ -184,7 +184,7 @@ it("ticks the plan step by the shop's own version, and the product step once one
   await other.close()
 })
 
-it('counts a part of set-up that has any value of the demo as open', async () => {
+it('counts a set-up step as open while it has any value of the demo', async () => {
   const { db } = shop
   const person = await shop.createStaff('owner')
   const isDone = async (wanted: SetUpStep) => (await stepOf(wanted, person))?.is_done

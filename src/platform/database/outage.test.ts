@@ -14,6 +14,6 @@ it("treats a cluster node's failure as an outage despite the coordinator's own e
   expect(isDatabaseOutage(fault('failed to COPY to shard 102228 on 10.0.0.2:5432', '58030'))).toBe(true)
 })
 
-it('treats an invalid statement as no outage', () => {
+it('does not treat an invalid statement as an outage', () => {
   expect(isDatabaseOutage(fault('cache lookup failed for type 1'))).toBe(false)
 })

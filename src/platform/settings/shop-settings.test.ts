@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('answers the fallback of a setting until a value is stored', async () => {
+it('returns the fallback of a setting until a value is stored', async () => {
   expect(await readShopSetting(db, limit)).toBe(5)
 })
 
@@ -46,7 +46,7 @@ it('keeps a row of history for each change of a setting', async () => {
   ])
 })
 
-it('refuses a setting of another type, and answers the fallback where one is stored', async () => {
+it('refuses a setting of another type, and returns the fallback if one is stored', async () => {
   await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
   await db
     .updateTable('shop_setting')

@@ -28,7 +28,7 @@ it('uses the payment stand-in in a demo without keys', () => {
   expect(readSettings({}).cardPayments).toBe('stand-in')
 })
 
-it('uses the account at Razorpay where its keys are set', () => {
+it('uses the account at Razorpay when its keys are set', () => {
   expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
     keyId: 'rzp_live_abc123',
     keySecret: 'the-key-secret',
@@ -83,7 +83,7 @@ it('refuses test keys and plain http for online payments in a live shop', () => 
   ])
 })
 
-it('refuses lifted rate limits where real money is paid', () => {
+it('refuses raised rate limits when payments use real money', () => {
   const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
   expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
   expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])

@@ -26,7 +26,7 @@ it('uses the courier stand-in in a demo without an account, and none when switch
   expect(readSettings({ ...account, COURIERS: 'off' }).couriers).toBe('off')
 })
 
-it('uses the account at Shiprocket where it is set', () => {
+it('uses the account at Shiprocket when it is set', () => {
   expect(readSettings(account)).toMatchObject({
     couriers: {
       email: 'api@shop.example',

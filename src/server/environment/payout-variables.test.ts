@@ -24,7 +24,7 @@ it('uses the payout stand-in in a demo without keys, and none when switched off'
   expect(readSettings({ ...account, PAYOUTS: 'off' }).payouts).toBe('off')
 })
 
-it('uses the account at RazorpayX where its keys are set', () => {
+it('uses the account at RazorpayX when its keys are set', () => {
   expect(readSettings(account).payouts).toEqual({
     keyId: 'rzp_live_abc123',
     keySecret: 'the-key-secret',
@@ -33,7 +33,7 @@ it('uses the account at RazorpayX where its keys are set', () => {
   })
 })
 
-it('plays no payouts where people pay with real money', () => {
+it('simulates no payouts when payments use real money', () => {
   const paid = {
     RAZORPAY_KEY_ID: 'rzp_live_abc123',
     RAZORPAY_KEY_SECRET: 'the-key-secret',

@@ -152,7 +152,7 @@ it('refuses a live shop without a complaint contact', () => {
     expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
 })
 
-it('gives the officer for complaints the number of the shop, unless there is another', () => {
+it("gives the grievance officer the shop's number if the settings have no other", () => {
   const shop = { SUPPORT_PHONE: '9876543210' }
   expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
   expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
@@ -182,7 +182,7 @@ it('refuses an invalid e-mail address', () => {
   ])
 })
 
-it("refuses the demo's seller, in whole or in part, where real money is paid", () => {
+it("refuses the demo's seller, in whole or in part, when payments use real money", () => {
   const account = {
     RAZORPAY_KEY_ID: 'rzp_live_abc123',
     RAZORPAY_KEY_SECRET: 'the-key-secret',

@@ -54,7 +54,7 @@ async function ask(
   return { status: response.statusCode, text: response.body, headers: response.headers }
 }
 
-it('attacks every staff file', () => {
+it('covers every staff file with these tests', () => {
   const calls = new Set(
     features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call.wire.path)),
   )

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'tools/bundle/server-bundle.ts'])(
-  'builds again only after %s has changed',
+  'builds again after %s has changed, and not without a change',
   async (file) => {
     const args = ['--input-type=module', '-e', script, file]
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })

@@ -108,13 +108,13 @@ it.each([
   'https:%2F%2Fcdn.example%2Frain.jpg',
   '..%2F..%2Fimages%2Fa',
   'article-1f9c5-sand-disc',
-])('has no picture for %s, which no article named', async (name) => {
+])('answers without a picture for %s, which no article names', async (name) => {
   expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
   expect(fetched).toEqual([])
 })
 
 it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
-  'makes no picture as %s',
+  'makes no picture for the size or format %s',
   async (size) => {
     expect((await look(`${id}.${size}`)).statusCode).toBe(404)
     expect(fetched).toEqual([])
@@ -135,7 +135,7 @@ it.each([
   ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
   ['half a picture', () => photo.subarray(0, photo.length / 2)],
   ['a picture of one pixel', () => pngBomb(1)],
-])('serves no picture where its host sends %s', async (_what, body) => {
+])('serves no picture when its host sends %s', async (_what, body) => {
   sent = body()
   expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
   expect(await stored()).toEqual([])
@@ -147,7 +147,7 @@ it.each([
   await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
 })
 
-it.each(['gif', 'png', 'webp', 'avif'] as const)('takes a picture that is a %s', async (format) => {
+it.each(['gif', 'png', 'webp', 'avif'] as const)('accepts a picture in the format %s', async (format) => {
   sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
   const { rawPayload, statusCode } = await look(`${id}.320.webp`)
   expect(statusCode).toBe(200)

@@ -67,7 +67,7 @@ it("refuses a page that writes a member's text into its own script", async () =>
   )
 })
 
-it('gives no texts for a page when one of them is missing', async () => {
+it('returns no texts for a page when one of them is missing', async () => {
   const blanks = createBlanks()
   await blanks.own(['name'], async () => ({ name: 'Asha' }))
   await blanks.own(['balance'], async () => undefined)

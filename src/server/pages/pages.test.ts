@@ -226,7 +226,7 @@ it('sends the security headers with every kind of answer', async () => {
   }
 })
 
-it('asks browsers for https where people come over https', async () => {
+it('requires https in the future from browsers of a shop that is reached over https', async () => {
   const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
   const secure = await createApp({ ...shop.context, settings })
   const { headers } = await secure.server.inject({ url: '/healthz' })

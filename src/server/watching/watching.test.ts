@@ -49,7 +49,7 @@ it('opens metrics only on a named port, on this machine', () => {
   expect(() => readSettings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT.')
 })
 
-it('requests are counted by call and outcome, and nothing that a stranger wrote becomes a name', async () => {
+it('counts requests by call and outcome, and makes no name of text that a stranger sent', async () => {
   await shop.send(getSearchProduct, { search_string: 'Nivra' })
   await shop.send(getSearchProduct, { search_string: 'x'.repeat(2_000) })
   const inject = (url: string) => shop.app.server.inject({ url, headers: { host: 'localhost' } })

@@ -125,7 +125,7 @@ describe('capturing', () => {
     },
   )
 
-  it('gives up a capture after the second try', async () => {
+  it('gives up capturing a payment after the second try', async () => {
     const paymentId = await newAuthorized()
     standIn.misbehave({ api: { capture: { how: 'error' } } })
     const made = await countRequests(() =>

@@ -108,7 +108,7 @@ it('signs in once for many requests, and again after the token ends', async () =
   expect(logins()).toBe(before + 2)
 })
 
-it('counts a wrong password as an unknown outcome, and tries it anew', async () => {
+it('counts a wrong password as an unknown outcome, and signs in again at the next request', async () => {
   const wrong = provider.connect({ password: 'wrong' })
   const request = newRequest()
   await expect(wrong.book(request, false)).rejects.toThrow(CourierUnreachableError)
@@ -147,7 +147,7 @@ it("fetches the provider's labels as one file, or none", async () => {
   for (const { awb } of booked) expect(text).toContain(awb)
 })
 
-it('numbers a report alike by webhook and by query, and reads its time as Indian', async () => {
+it('gives a report the same id by webhook and by query, and reads its time as Indian', async () => {
   const { awb, providerOrderId } = await provider.client.book(newRequest(), false)
   const at = new Date('2026-11-20T09:30:00Z')
   const [webhook] = provider.standIn.report(awb, 'attempted', { said: 'Door locked', at })

@@ -128,7 +128,7 @@ it('sends a text on WhatsApp with its places in the order of its language', asyn
 })
 
 it.each(['busy', 'hang', 'garble', 'refuse'] as const)(
-  'says for a WhatsApp gateway that would %s whether to retry',
+  'tells whether to retry a message after a WhatsApp gateway that would %s',
   async (how) => {
     standIn.misbehave(how)
     const failure: unknown = await standIn.messages

@@ -207,7 +207,7 @@ it.each([
   await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
 })
 
-it('knows no names of the machine itself', async () => {
+it('resolves no names that only the machine itself knows', async () => {
   const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
   await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
   expect([reached, ownReached]).toEqual([[], 0])

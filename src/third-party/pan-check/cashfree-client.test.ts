@@ -53,7 +53,7 @@ it.each([
   expect(standIn.asked().length - before).toBe(tries)
 })
 
-it('asks once more after a lost answer', async () => {
+it('sends the request once more after a lost answer', async () => {
   standIn.misbehave('busyOnce')
   expect(await client().check('ABCPE1234F', 'Asha Patil')).toMatchObject({ isValid: true })
 })
@@ -65,7 +65,7 @@ it('stops waiting for a service that does not answer', async () => {
   )
 })
 
-it('tells a refused account apart, without its keys and the PAN', async () => {
+it('reports that the provider refuses the account, without its keys and the PAN', async () => {
   const wrongKeys = client({ clientSecret: 'another' }).check('ABCPE1234F', 'Asha Patil')
   await expect(wrongKeys).rejects.toThrow(PanCheckRefusedError)
   await expect(wrongKeys).rejects.not.toThrow(/another|ABCPE1234F/)

@@ -124,7 +124,7 @@ it.each([
   ['60207418530000', 'failed'],
   ['60207418531111', 'reversed'],
   ['60207418531234', 'processed'],
-])("decides by the account number's end %s: %s", async (accountNumber, status) => {
+])('decides a payout to an account number with the end %s: %s', async (accountNumber, status) => {
   const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
   const sent = await provider.client.send({ ...newRequest(), fundAccountId })
   expect(sent.status).toBe(status)

@@ -67,7 +67,7 @@ it("refuses pushes with other keys than the subscription's", async () => {
   await expect(push(makeVapidKeys())).rejects.toThrow(PushRefusedError)
 })
 
-it('understands each answer of a push service', async () => {
+it('turns each answer of a push service into the right error', async () => {
   const answers = [
     ['gone', PushGoneError],
     ['unknown', PushGoneError],
@@ -171,7 +171,7 @@ const strange = [
   'https://FCM.googleapis.com/a',
 ]
 
-it.each(strange)('never asks the address %s', async (endpoint) => {
+it.each(strange)('never pushes to the address %s', async (endpoint) => {
   expect(pushAddressOf(endpoint)).toBeUndefined()
   let asked = 0
   const resolve = async () => {

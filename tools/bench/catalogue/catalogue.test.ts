@@ -78,7 +78,7 @@ it.each(allKindsOfText)('makes different typed texts, short enough for the field
   for (const text of texts) expect(text.length).toBeLessThanOrEqual(64)
 })
 
-it('makes new typed texts in a mixture, too', () => {
+it('makes different typed texts in a mixture of kinds, too', () => {
   const texts = mixedTexts(catalogue, 5_000)
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.length).toBeGreaterThan(4_500)

@@ -41,7 +41,7 @@ async function faultsOf(...statements: RawBuilder<unknown>[]): Promise<string[]>
 const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
-it('knows every fault of the schema, and lists none that is mended', () => {
+it('lists every fault of the schema as known, and no fault that is fixed', () => {
   // Leaves out the faults of statements, which `npm test -- distribution` finds by making calls.
   const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
   expect(judgeDistribution(before, known)).toEqual([])
@@ -155,7 +155,7 @@ it('lets a trigger loop over added rows one member at a time', async () => {
   expect(await faultsOf(whole, goes(beside, own), trigger)).toEqual([joined])
 })
 
-it('finds a trigger that goes by the name of its table', async () => {
+it('finds a trigger that compares the name of its table', async () => {
   const trigger = sql`create trigger acts before insert on planted for each row execute function act()`
   const goesBy = (name: string) => act(sql`if ${sql.raw(name)} = 'planted' then return null; end if;`)
   expect(await faultsOf(whole, goesBy('whole_table(tg_table_name)'), trigger)).toEqual([])

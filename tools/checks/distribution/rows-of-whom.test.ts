@@ -68,7 +68,7 @@ it.each([
   ],
   ['by their own number, of a member', 'select from member where id = 7 for update', ['member 7']],
   ['by a key', "select from global_key where kind = 'mobile' and key = '9'", ['global_key 9']],
-])('knows whose rows a statement takes %s', async (_how, statement, taken) => {
+])('finds the member whose rows a statement takes %s', async (_how, statement, taken) => {
   expect(await takenBy(statement)).toEqual(taken)
 })
 
@@ -91,7 +91,7 @@ it.each([
     "select from purchase_order where delivery ->> 'name' = '(member_id = 7) AND (x' and member_id is not null",
     ['purchase_order ?'],
   ],
-])('does not know whose rows a statement takes %s', async (_how, statement, taken) => {
+])('finds no member for the rows that a statement takes %s', async (_how, statement, taken) => {
   expect(await takenBy(statement)).toEqual(taken)
 })
 

@@ -28,7 +28,7 @@ it('names the packages of missing programs', () => {
   )
 })
 
-it('gives the primary as many connections of shops as the page for operators says', () => {
+it("allows the primary as many connections of shops as the operators' page says", () => {
   const page = read('docs/deployment.md')
   const [pooled, direct, queue] =
     /up to (\d+) connections of the primary by .*? and (\d+) directly: (\d+) of its queue/s

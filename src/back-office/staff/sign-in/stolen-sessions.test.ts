@@ -164,7 +164,7 @@ it('sets a staff cookie that scripts cannot read, that ends with the browser, an
   }
 })
 
-it('answers each half of the shop by its own session in a browser signed in to both', async () => {
+it('uses the member session for the shop and the staff session for the back office in one browser', async () => {
   const member = await shop.createMember()
   const both = { cookie: `${member.cookie}; ${owner.cookie}` }
   expect((await shop.send(getBmartUsers, { user_id: member.userId }, both)).status).toBe(200)

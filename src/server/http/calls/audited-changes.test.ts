@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('covers every call of the staff that declares a change', () => {
+it('covers every staff call that declares a change', () => {
   expect(Object.keys(changes).toSorted()).toEqual([...changingCalls.keys()].toSorted())
 })
 

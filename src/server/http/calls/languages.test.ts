@@ -53,7 +53,7 @@ it.each([
   ['/hi//evil.example/offers', 'http://localhost/hi/evil.example/offers', 'hi'],
   ['/hi/\\evil.example', 'http://localhost/hi/evil.example', 'hi'],
   ['//hi/offers', 'http://localhost//hi/offers', 'en'],
-])('takes %s for no other page than %s', async (url, address, language) => {
+])('opens the address %s as the page %s', async (url, address, language) => {
   expect((await visit(url)).body).toContain(`<p>${address} in ${language} `)
 })
 

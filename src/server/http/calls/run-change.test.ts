@@ -225,7 +225,7 @@ it('logs each step of a change in steps under its own action', async () => {
   expect((await audited()).map(({ action }) => action)).toEqual(['paintWall', 'paintWall'])
 })
 
-it('answers a fault when a service in steps bypasses the gate', async () => {
+it('answers with a fault when a service in steps bypasses the gate', async () => {
   expect((await shop.send(paintHouse, { walls: [], colour: 'green' }, painter)).status).toBe(500)
   expect(takeBugs()).toEqual([expect.stringContaining('answered without claiming its request id')])
 })

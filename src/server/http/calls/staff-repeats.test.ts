@@ -101,7 +101,7 @@ it('lists only existing calls', () => {
     expect(names).toContain(name)
 })
 
-it('declares a refusal of a used request id for every call with one', () => {
+it('declares the refusal of a used request id in every call that takes an id', () => {
   const silent = features
     .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
     .filter((call) => inputOf(call).fields.includes('request_id'))
@@ -109,7 +109,7 @@ it('declares a refusal of a used request id for every call with one', () => {
   expect(silent.map(nameOf)).toEqual([])
 })
 
-it('repeats each call that takes a request id, here or beside it', () => {
+it('finds a repeat test, here or elsewhere, of each call that takes a request id', () => {
   const tests = globSync('src/{back-office,features}/**/*.test.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => source.includes('request_id'))

@@ -144,7 +144,7 @@ describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
 describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   '%s, which takes a body',
   (_name, call) => {
-    it('refuses bodies that are too large, too deep, too many or not understood', async () => {
+    it('refuses a body that is too large, too deep, has too many fields or an unknown encoding', async () => {
       const pad = 'x'.repeat((call.bodyBytesMax ?? 65_536) + 64)
       const many = Array.from({ length: 25 }, (_, index) => `f${index}`)
       const cases: Record<string, [Body, number]> = {
@@ -214,7 +214,7 @@ describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input]
   },
 )
 
-it('moves no money in all of these calls', async () => {
+it('moves no money in any of these calls', async () => {
   await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)

@@ -40,12 +40,12 @@ it('answers the envelope to a program during maintenance', async () => {
   })
 })
 
-it('is alive but not ready during maintenance', async () => {
+it('reports itself as alive but not ready during maintenance', async () => {
   expect((await ask('/healthz')).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(503)
 })
 
-it('opens the shop itself on the port right after', async () => {
+it('lets the shop itself open on the port right after maintenance', async () => {
   const other = await freePort()
   const first = await openClosedShop({ host: '127.0.0.1', port: other, shopName: 'Bmart', isSecure: false })
   await fetch(`http://127.0.0.1:${other}/`)

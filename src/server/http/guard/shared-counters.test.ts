@@ -49,22 +49,25 @@ async function countLet(tries: number, nodes: Node[], key: string): Promise<numb
 const servers: [string, string | undefined][] = [['a stand-in', undefined]]
 if (given) servers.push(['the Redis of REDIS_URL', given])
 
-it.each(servers)('lets nodes that share %s through as much as one', async (_, url) => {
-  const nodes = await Promise.all([openNode(url), openNode(url), openNode(url)])
-  const key = someone()
-  expect(await countLet(30, nodes, key)).toBe(10)
-  await nodes[0].limits.forget('login', key)
-  expect(await countLet(9, nodes, key)).toBe(9)
-  await nodes[1].limits.giveBack('login', key)
-  expect(await countLet(9, nodes, key)).toBe(2)
-  await expect(nodes[2].limits.spend('login', key)).rejects.toMatchObject({ httpStatus: 429 })
-  for (const { shared, said } of nodes) {
-    await shared.close()
-    expect(said).toEqual([])
-  }
-})
+it.each(servers)(
+  'lets several nodes that share %s accept only as many requests as one node',
+  async (_, url) => {
+    const nodes = await Promise.all([openNode(url), openNode(url), openNode(url)])
+    const key = someone()
+    expect(await countLet(30, nodes, key)).toBe(10)
+    await nodes[0].limits.forget('login', key)
+    expect(await countLet(9, nodes, key)).toBe(9)
+    await nodes[1].limits.giveBack('login', key)
+    expect(await countLet(9, nodes, key)).toBe(2)
+    await expect(nodes[2].limits.spend('login', key)).rejects.toMatchObject({ httpStatus: 429 })
+    for (const { shared, said } of nodes) {
+      await shared.close()
+      expect(said).toEqual([])
+    }
+  },
+)
 
-it('counts the codes of a day to a number as one on two nodes', async () => {
+it("counts a day's codes to a number on two nodes as if they were one", async () => {
   const environment = {
     REDIS_URL: redis.url,
     REDIS_ANSWER_MS: String(patientMs),

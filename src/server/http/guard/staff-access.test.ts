@@ -56,7 +56,7 @@ async function ask(call: ServedCall, cookie: string | undefined) {
 const signIn = { status: false, code: 'signInRequired', message: 'User ID not found. Please log in again.' }
 const notAllowed = { status: false, code: 'notAllowed', message: 'You are not allowed to do this.' }
 
-it('has one public staff call: signing in', () => {
+it('opens only the sign-in call of the staff to everybody', () => {
   const open = staffCalls.filter(({ access }) => access === 'anyone')
   expect(open.map(nameOf)).toEqual(['staffSignIn'])
   expect(guarded.length).toBeGreaterThan(15)
@@ -90,28 +90,31 @@ describe.each(guarded)('%s', (_name, call) => {
     }
   })
 
-  it.each(staffRoles)("answers the role %s by the call's grants, with 403 otherwise", async (role) => {
-    const granted = (call.access as StaffAccess).staff
-    // A new session, because some calls end the one they are made in.
-    const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
-    const { status, body, headers } = await ask(call, cookie)
-    if (role !== 'owner' && !granted.includes(role)) {
-      expect([status, body]).toEqual([403, notAllowed])
-      expect(headers['set-cookie']).toBeUndefined()
-      return
-    }
-    expect(status).not.toBe(401)
-    expect(body['message']).not.toBe(notAllowed.message)
-    expect(status).toBeLessThan(500)
-    // Deletes the import that a role started, because other roles may not see it.
-    await shop.ownerDb.deleteFrom('product_import').execute()
-    // Restores the account that sends the calls: invented values may have changed it.
-    await shop.ownerDb
-      .updateTable('staff_member')
-      .set({ roles: [role], left_at: null, must_change_password: false })
-      .where('id', '=', people[role].id)
-      .execute()
-  })
+  it.each(staffRoles)(
+    'answers the role %s only where the call grants it, and with 403 elsewhere',
+    async (role) => {
+      const granted = (call.access as StaffAccess).staff
+      // A new session, because some calls end the one they are made in.
+      const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
+      const { status, body, headers } = await ask(call, cookie)
+      if (role !== 'owner' && !granted.includes(role)) {
+        expect([status, body]).toEqual([403, notAllowed])
+        expect(headers['set-cookie']).toBeUndefined()
+        return
+      }
+      expect(status).not.toBe(401)
+      expect(body['message']).not.toBe(notAllowed.message)
+      expect(status).toBeLessThan(500)
+      // Deletes the import that a role started, because other roles may not see it.
+      await shop.ownerDb.deleteFrom('product_import').execute()
+      // Restores the account that sends the calls: invented values may have changed it.
+      await shop.ownerDb
+        .updateTable('staff_member')
+        .set({ roles: [role], left_at: null, must_change_password: false })
+        .where('id', '=', people[role].id)
+        .execute()
+    },
+  )
 })
 
 describe.each(calls.filter(({ access }) => access === 'member').map((call) => [nameOf(call), call] as const))(

@@ -132,7 +132,7 @@ describe('stand-in checkout', () => {
     expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
-  it('needs the public key in a browser, and refuses the API with it', async () => {
+  it('requires the public key from a browser, and refuses the API with that key', async () => {
     const { standIn, newOrder } = await open()
     const order = await newOrder()
     const { baseUrl, keyId } = standIn

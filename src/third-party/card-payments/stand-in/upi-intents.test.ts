@@ -77,7 +77,7 @@ it("pays or declines by a bank's page, and offers instalments with a code above 
   expect((await ask('emi-payments', { order_id: small.id, bank: 'ICIC', months: 9 })).status).toBe(400)
 })
 
-it('links to a UPI app with the amount and the payment, if the account may', async () => {
+it('links to a UPI app with the amount and the payment, if the account is allowed to', async () => {
   const order = await payments.newOrder(49_900)
   const intent = {
     orderId: order.id,
