@@ -117,7 +117,10 @@ function at(prefix: string, build: ServerBuild): ServerBuild {
   return prefix === '' ? build : { ...build, basename: prefix }
 }
 
-/** Renders the whole document before answering: caching, compression and the hashes of its policy need all of it. */
+/**
+ * Renders the whole document before it answers, because caching, compression and the hashes of the policy
+ * need all of it.
+ */
 export default function handleRequest(
   request: Request,
   status: number,

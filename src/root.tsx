@@ -37,8 +37,8 @@ export const clientLoader: typeof loadInBrowser = async (args) => {
   return await new Promise(() => undefined)
 }
 
-// Returns whether a path leads from the shop to the back office or back. Neither document has the other's
-// screens.
+// Returns whether a path leads from the shop to the back office or back. The document of one side has no
+// screens of the other.
 function isOtherSide(path: string, from: string): boolean {
   return isBackOffice(splitLanguage(path).path) !== isBackOffice(splitLanguage(from).path)
 }

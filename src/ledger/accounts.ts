@@ -52,7 +52,7 @@ export type SystemAccountKind =
    * deposits and confirmed payouts leave it.
    */
   | 'bank'
-  /** Fees that the payment provider keeps from what it collected, without tax. */
+  /** Fees that the payment provider deducts from the payments it collected, without tax. */
   | 'gateway_fees'
   /** GST on the provider's fees. It is set off against the GST collected from buyers. */
   | 'gst_on_fees'

@@ -6,9 +6,9 @@ import { partsByTime } from '../platform/database/parts-by-time.ts'
 import { findWrongBalances } from './check-balances.ts'
 
 /**
- * A kind of inconsistency in the ledger, and the queries that find it. The rows are read in ranges of keys,
- * and a row's key never changes. A stored value and its expected value are read in one statement or one
- * snapshot. So a transfer posted meanwhile appears in both or in neither.
+ * A kind of inconsistency in the ledger, and the queries that find it. `find` reads the rows in ranges of
+ * keys, which works because a row's key never changes. It reads a stored value and its expected value in one
+ * statement or one snapshot. So a transfer that is posted at that time appears in both values or in neither.
  */
 type Fault = {
   says: (row: Row) => string

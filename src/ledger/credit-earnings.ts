@@ -16,15 +16,16 @@ export type Credited = { transferId: number; kept: Paise }
  */
 export async function creditEarnings(db: Db, transfer: Credit): Promise<number> {
   const transferId = await postTransfer(db, transfer)
-  // The transfer locks the earnings account, so no debt can be added or recovered meanwhile.
+  // The transfer has locked the earnings account. So no other transaction can add or recover a debt before
+  // this one ends.
   await recoverDue(db, recoveryFor(transfer, transferId), { earnings: earnedBy(transfer) })
   return transferId
 }
 
 /**
  * Posts many transfers at once and recovers the members' debts from the earnings they credit, as
- * `creditEarnings` does for one. Call it with the accounts locked. Returns the ids in the same order, and
- * how many paise of each stayed in the earnings.
+ * `creditEarnings` does for one. Call it with the accounts locked. Returns the ids in the same order, and how
+ * many paise of each credit stayed in the earnings.
  * @throws as postTransfers does.
  */
 export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): Promise<Credited[]> {

@@ -45,11 +45,11 @@ export type Transfer = {
 }
 
 /**
- * Posts a transfer: the only way money or points move. Legs of zero are left out. Call it in the
- * transaction of its cause. Returns the id of the transfer.
+ * Posts a transfer: the only way money or points move. Leaves out legs of zero. Call it in the transaction of
+ * its cause. Returns the id of the transfer.
  * @throws InsufficientFundsError when an account of the member would fall below zero.
- * @throws AlreadyPostedError when any member's transfer used the request key before. Any other refusal of
- * the database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
+ * @throws AlreadyPostedError when any member's transfer used the request key before. Any other refusal of the
+ * database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
   const { kinds, currencies, amounts } = legColumns(transfer.legs)
@@ -66,8 +66,8 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
 }
 
 /**
- * Posts many transfers at once, each as `postTransfer` does, and returns their ids in the same order. All
- * are posted or none. The database locks their keys, members and accounts, each in sorted order. Call it in
+ * Posts many transfers at once, each as `postTransfer` does, and returns their ids in the same order. Posts
+ * all of them or none. The database locks their keys, members and accounts, each in sorted order. Call it in
  * the transaction of their causes.
  * @throws the database's own error; its message names the request key.
  */
@@ -104,8 +104,8 @@ function listed(values: readonly (number | string)[]): string {
 }
 
 /**
- * Returns the legs of a transfer as columns, for a statement that posts it together with its cause. Legs of
- * zero are left out.
+ * Returns the legs of a transfer as columns, for a statement that posts it together with its cause. Leaves
+ * out legs of zero.
  */
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)

@@ -18,7 +18,7 @@ afterEach(() => expectLedgerInvariants(db))
 
 let nextKey = 1
 
-/** A transfer from the shop's costs to a member; a negative amount goes the other way. */
+/** Returns a transfer from the shop's costs to a member, or back to the costs if the amount is negative. */
 function pay(memberId: number, amount: number, fields: Partial<Transfer> = {}): Transfer {
   return {
     code: 'correction',

@@ -8,9 +8,9 @@ type Recovery = Pick<Transfer, 'requestKey' | 'cause' | 'reference' | 'at'> & { 
 /**
  * Recovers a member's debt for reversed rewards that they had spent: from earnings first, then from store
  * credit. Returns the remaining debt. Call it in the transaction of its cause with the accounts locked, so
- * that the debt cannot change meanwhile.
- * @param most the largest amount to take from each, in paise. By default all of the earnings and none of
- * the store credit.
+ * that no other transaction can change the debt.
+ * @param most the largest amount to take from each, in paise. By default all of the earnings and none of the
+ * store credit.
  * @throws AlreadyPostedError when this request key was used before.
  */
 export async function recoverDue(

@@ -1,6 +1,6 @@
 import { type Paise, paise, zeroPaise } from './paise.ts'
 
-/** A tax by GST head, and the odd paisa that belongs to no head. */
+/** A tax by GST head. An odd paisa, which belongs to no head, is the round-off. */
 export type GstHeads = { igst: Paise; cgst: Paise; sgst: Paise; roundOff: Paise }
 
 /**

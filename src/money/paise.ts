@@ -1,7 +1,4 @@
-/**
- * An amount of Indian rupees in whole paise: a safe integer, never a fraction. Points use the same brand of
- * integer.
- */
+/** An amount of Indian rupees in whole paise: a safe integer, never a fraction. Points have this type too. */
 export type Paise = number & { readonly __unit: 'paise' }
 
 /**

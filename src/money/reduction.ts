@@ -14,7 +14,7 @@ export type ReducedPrice = {
   priorPrice?: Paise | null | undefined
 }
 
-/** The struck price, and the discount in percent of it. */
+/** A struck price (shown crossed out), and the discount in percent of it. */
 type Reduction = { struck: Paise; percent: number; isPrior: boolean }
 
 /** Returns the struck price and the discount; undefined for a price that is shown without them. */
@@ -40,7 +40,10 @@ export type ComparedPrices = {
   prior: Paise | null
 }
 
-/** Returns the prior price that the database will store with a new price; null if it is not reduced. */
+/**
+ * Returns the prior price that the database will store with a new price; null if the new price is no
+ * reduction.
+ */
 export function nextPriorPrice({ last, lowest, prior }: ComparedPrices, price: Paise): Paise | null {
   if (price === last) return prior
   return isLowered(last, price) && lowest !== null && price < lowest ? lowest : null

@@ -24,8 +24,9 @@ const declared = new RegExp(
 
 /**
  * Returns the price of 100 g, 100 ml, a metre or a piece, rounded half-up to the paisa, from the net quantity
- * that a pack declares: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if it is the price itself, or if
- * the quantity is none of these. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit sale price.
+ * that a pack declares: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if the pack is exactly one such
+ * unit, or if the quantity has another form. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit
+ * sale price.
  */
 export function unitPrice(netQuantity: string, price: Paise): UnitPrice | undefined {
   const [, packs = '1', whole, fraction = '', measure, times = '1'] = declared.exec(netQuantity.trim()) ?? []

@@ -1,8 +1,8 @@
 // Rules for every typed or imported name. wire/name-rules.ts has the fields that use them.
 
 const joiners = /\u200C|\u200D|\uFE0F/u
-// Matches invisible letters and letters that change text direction. The braille blank and the Hangul
-// fillers count as letters elsewhere.
+// Matches invisible letters and letters that change text direction. Unicode counts the braille blank and the
+// Hangul fillers as symbols or letters, although they are invisible.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]/u
 const indic =
   '[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}]'

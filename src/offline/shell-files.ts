@@ -13,7 +13,7 @@ type Built = {
 // Filled in by the build (tools/bundle/service-worker.ts).
 declare const builtShell: Built
 
-// Reads the value once, because the bundler inlines all of it at each use.
+// Reads the constant once, because the bundler inserts its whole value at each use.
 const built = builtShell
 
 export const { build } = built

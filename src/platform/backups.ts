@@ -5,8 +5,8 @@ export type Backups = {
   /** Returns the moment up to which the latest backup can restore the shop; undefined without a backup. */
   readLatest(): Promise<Date | undefined>
   /**
-   * Restores the latest backup beside the shop and runs the nightly checks on it.
-   * @returns a sentence about the fault; undefined if there is none.
+   * Restores the latest backup beside the shop and runs the nightly checks on the restored copy.
+   * @returns a sentence about the fault that they found; undefined if there is none.
    */
   tryLatest(): Promise<string | undefined>
 }

@@ -13,8 +13,8 @@ export type CheckResult = { name: CheckName; checked_at: Date; differences: numb
 const examplesMax = 20
 
 /**
- * Saves the result of a check in place of its previous one.
- * @param examples a sentence for each difference, or for the first of them.
+ * Saves the result of a check, which replaces the previous one.
+ * @param examples a sentence for each difference, or for the first differences if there are many.
  */
 export async function saveCheckResult(
   db: Db,

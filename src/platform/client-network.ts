@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Returns the key by which rate limits count an address: a whole IPv4 address, or the first 64 bits of an
- * IPv6 address. A holder of such a prefix has all 2^64 addresses in it.
+ * IPv6 address. A client usually owns such a prefix, and could use all 2^64 addresses in it.
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address

@@ -1,8 +1,8 @@
 import type { Log } from './service/log.ts'
 
 /**
- * Creates a log of outages: one line when a service goes away and one when it is back, however often either
- * is reported.
+ * Creates a log of outages: one line when a service goes away and one when it is back, however often callers
+ * report them.
  */
 export function createOutageLog(log: Pick<Log, 'warn' | 'info'>, says: { away: string; back: string }) {
   let isAway = false

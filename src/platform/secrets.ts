@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keys of 32 bytes. The first one seals, all of them open. So a key can be replaced while the shop runs
- * (npm run shop -- keys-rotate).
+ * Keys of 32 bytes. The first key seals values; all keys open them. So a key can be replaced while the shop
+ * runs (npm run shop -- keys-rotate).
  */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
@@ -74,8 +74,8 @@ export function beginningOf(dataKey: Buffer): Buffer {
 }
 
 /**
- * Returns a key's id, used in sealed bytes and by operators: eight hex digits that reveal nothing else of
- * the key.
+ * Returns a key's id, which sealed bytes and the operators' commands contain: eight hex digits that reveal
+ * nothing else of the key.
  */
 export function idOfKey(dataKey: Buffer): string {
   return createHmac('sha256', dataKey).update('id of a key').digest().subarray(0, idBytes).toString('hex')

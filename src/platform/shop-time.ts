@@ -9,8 +9,8 @@ export type ClockReading = { asked: number; answered: number; shown: number }
 let behindMs = 0
 
 /**
- * Returns the database's time, which all processes share. Use it for decisions that do not query the database
- * anyway, so that a process with a wrong clock decides like the others.
+ * Returns the database's time, which all processes share. Use it for decisions that need no query otherwise,
+ * so that a process with a wrong clock decides like the other processes.
  */
 export function shopTime(): Date {
   return new Date(Date.now() + behindMs)

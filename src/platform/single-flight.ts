@@ -1,4 +1,4 @@
-/** Shares one run among concurrent callers for the same key. */
+/** Lets concurrent callers with the same key share one run. */
 export function createSingleFlight<Value>() {
   const underway = new Map<string, Promise<Value>>()
   return {

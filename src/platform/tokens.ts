@@ -9,8 +9,8 @@ export function newToken(): string {
 }
 
 const randomBytesOfMemberToken = 24
-// The bound that distinguishes members' tokens: the last 64 bits of a random token are almost never a valid
-// member number.
+// Tells members' tokens from other tokens: the last 64 bits of a random token are almost always above this
+// number, and a member's number is never.
 const memberIdMax = 2n ** 48n
 
 /**

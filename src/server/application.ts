@@ -151,12 +151,12 @@ export const features: readonly Feature[] = [
   products,
 ]
 
-/** The server's context, beyond what features may use. */
+/** The server's context: the context of the services, and parts that only the server uses. */
 export type ServerContext = AppContext & {
   settings: Settings
   /** Figures for a monitoring system; undefined if turned off. */
   watching: Watching | undefined
-  /** Undefined unless traces are exported. */
+  /** Sends traces; undefined if the settings name no collector. */
   tracing: Tracing | undefined
   databaseUrl: string
   log: FastifyBaseLogger

@@ -7,7 +7,8 @@ const howTo = "see 'Several nodes' in docs/operations.md"
 
 /**
  * Checks that a pooler and PostgreSQL belong together, and sets the shop role's statement timeouts in this
- * database, because a pooler passes no parameters on. Existing connections keep their old timeouts.
+ * database, because a pooler passes no parameters on. Connections that are already open keep their old
+ * timeouts.
  * @throws DatabaseRoleError with a sentence for the operator.
  */
 export async function preparePool({ url, poolUrl }: { url: string; poolUrl: string }): Promise<void> {

@@ -1,6 +1,7 @@
-// Loaded before anything else, in plain JavaScript: an older Node would stop at the first TypeScript file instead.
+// This module is loaded first, and in plain JavaScript, because an older Node would stop at the first
+// TypeScript file with an unclear error.
 
-/** The ways to get Node 24, one line each. docs/development.md has the same. */
+/** The ways to get Node 24, one line each. docs/development.md lists the same ways. */
 const ways = [
   'with nvm      nvm install 24 && nvm use 24',
   'with fnm      fnm install 24 && fnm use 24',

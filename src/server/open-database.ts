@@ -19,7 +19,7 @@ import { stepEnded } from './start-steps.ts'
 export type OpenedDatabase = {
   /** The URL of PostgreSQL itself for the shop's role. */
   url: string
-  /** Resolves when the database has everything that the shop needs: tables, demo data, locations, seller. */
+  /** Resolves when the database is complete: tables, demo data, locations, seller. */
   isReady: Promise<void>
   /** Stops the PostgreSQL that was started for this database. */
   close(): Promise<void>

@@ -22,8 +22,9 @@ import type { Settings } from './environment/start-settings.ts'
 import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openPush } from './open-push.ts'
 
-// Opens the third parties, and collects functions that close them. Each one is connected to, simulated, or
-// undefined if turned off. Imports stand-ins on demand, so that a live shop does not load them.
+// Opens the third parties, and collects functions that close them. Each third party is connected, simulated,
+// or undefined if the operator turned it off. Imports stand-ins on demand, so that a live shop does not load
+// them.
 
 type Closers = (() => Promise<void>)[]
 

@@ -6,8 +6,8 @@ import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixt
 import { plantHistory } from '../../test/planted-history.ts'
 import type { Db } from '../platform/database/database.ts'
 
-// Tests what the shop's role could do to its own records if a fault let someone send statements in its
-// name, and what even the tables' owner cannot do without disabling the guards.
+// Tests which records the shop's role could change if a fault let somebody send statements in its name. Also
+// tests which changes the triggers refuse even to the tables' owner.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache'
 
 const location = /(file:\/\/\S+?\.js):(\d+):(\d+)/
 const found = new LRUCache<string, string>({ max: 1_000 })
-// Reading a source map takes twenty megabytes and a tenth of a second. When the database goes away,
-// hundreds of places fail at once. Reading maps for each would block the shop for half a minute. Later only
-// the resolved positions are kept.
+// Reading a source map takes twenty megabytes and a tenth of a second. When the database goes away, hundreds
+// of places fail at once. Reading maps for each would block the shop for half a minute. So this keeps a map
+// for some seconds, and after that only the positions that it resolved.
 const maps = new LRUCache<string, SourceMap>({ max: 4, ttl: 10_000, ttlAutopurge: true })
 
 /**

@@ -25,7 +25,7 @@ import { mountPages } from './pages/pages.ts'
 let pair: PrimaryWithStandby
 let [primaryLine, standbyLine]: DatabaseLine[] = []
 let shop: TestApp
-/** Another node of the same shop. */
+/** Another node of this shop. */
 let other: TestApp
 let member: TestMember
 let keeper: TestStaff

@@ -5,9 +5,9 @@ import './compile-cache.mjs'
 import type { OpenedDatabase } from './open-database.ts'
 import type { serve as Serve } from './serve.ts'
 
-// The entry runs from the sources, and builds the other parts of the server and the pages if a source has
-// changed. Sources and build have separate copies of every module, so each explains its own failures.
-// React and its router choose their build by NODE_ENV at first import.
+// The entry runs from the sources. It builds the other parts of the server and the pages if a source has
+// changed. Sources and build have separate copies of every module, so each explains its own failures. Sets
+// NODE_ENV here, because React and its router choose their build by it at their first import.
 process.env['NODE_ENV'] ??= 'production'
 
 try {

@@ -169,8 +169,8 @@ function show(track: HTMLElement | null, index: number): void {
   if (target instanceof HTMLElement) track?.scrollTo({ left: target.offsetLeft - track.offsetLeft })
 }
 
-// Returns the index of the slide in view. With two slides showing, the last one never reaches the start, so
-// the track's end counts as the last slide.
+// Returns the index of the slide in view. If two slides are visible, the last one never reaches the start of
+// the track. So the end of the track counts as the last slide.
 function slideInSight(track: HTMLElement): number {
   const count = track.childElementCount
   const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 2

@@ -6,7 +6,7 @@ type ProductPictureProps = {
   src: string
   /** The name of the product or other subject. Its first letter replaces a missing picture. */
   name?: string
-  /** Empty for a picture that only repeats the text beside it. */
+  /** The text for screen readers. It is empty for a picture that only repeats the text beside it. */
   alt: string
   /** The displayed width, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
@@ -71,8 +71,8 @@ type CardPictureProps = Pick<
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**
- * Shows a picture that is one of dozens, such as on a product's card, and only repeats the text beside it.
- * The style sheet sets its shape and look by its place.
+ * Shows one of many pictures on a page, such as a product card's, which only repeat the text beside them. The
+ * style sheet sets its shape and look by its place.
  */
 export function CardPicture({
   src,

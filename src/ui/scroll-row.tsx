@@ -15,7 +15,7 @@ export function ScrollRow({ children, className }: ScrollRowProps) {
   const track = useRef<HTMLUListElement>(null)
   // Whether the row is scrolled to its start or end. Measures only when a mouse comes near or the row is
   // scrolled, because measuring earlier would make the browser lay out off-screen rows. Until then a fade at
-  // the end suggests more.
+  // the end suggests that there is more.
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   const look = () => {

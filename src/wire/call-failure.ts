@@ -74,7 +74,10 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
-  /** Returns the same failure translated. @param say the reader's words. */
+  /**
+   * Returns this failure with its sentences translated.
+   * @param say the reader's words.
+   */
   said(say: { sentence(sentence: Sentence): string }): CallFailure {
     const { errors, ...extra } = this.#extra
     const saidErrors = errors && mapValues(errors, (sentence) => ({ said: say.sentence(sentence) }))

@@ -36,8 +36,8 @@ export const anyStaff: StaffAccess = { staff: staffRoles }
 export const anyStaffBeforeReady: StaffAccess = { ...anyStaff, beforeReady: true }
 
 /**
- * A function that makes a contract. A contract is made on demand, so that a bundler omits unused contracts
- * with all their imports.
+ * A function that makes a contract. It makes the contract on demand, so that a bundler leaves out unused
+ * contracts with all their imports.
  */
 type AnyContractMaker = () => Contract
 

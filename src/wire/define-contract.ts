@@ -18,7 +18,8 @@ export type ChangeRule =
       /** The kind of thing that the audit log names, such as 'banner'. */
       audits: string
       /**
-       * The reason why the service opens its own transactions, for example to ask a third party in between.
+       * The reason why the service opens transactions of its own, for example because it asks a third party
+       * between two of them.
        */
       inSteps?: string
     }

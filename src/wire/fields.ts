@@ -86,7 +86,7 @@ export function secretText(options: { max: number; rules: readonly Rule[] }) {
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
 
-/** An optional field: absent, null and empty are `undefined`; anything else must pass `inner`. */
+/** An optional field. Absent, null and empty values become `undefined`; any other value must pass `inner`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
   const absentWhenEmpty = z.transform((value: unknown) =>

@@ -104,7 +104,7 @@ type Envelope = Partial<Omit<FailureBody, 'status'>> & { status?: unknown; succe
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => undefined)
   if (typeof body === 'object' && body !== null) return body
-  // A proxy answered with an error page instead of the envelope.
+  // The answer is a proxy's error page and not the envelope.
   throw new CallFailure(response.ok ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
 }
 

@@ -18,7 +18,7 @@ export function rulesOfPerson(missing: Sentence): Rule[] {
   ]
 }
 
-/** Returns the rules for a thing's name. Empty is allowed unless another rule requires a name. */
+/** Returns the rules for a thing's name. They allow an empty name; another rule may require one. */
 export function rulesOfThing(missing: Sentence): Rule[] {
   return [visible, [(name) => name === '' || (name.match(lettersOfThings)?.length ?? 0) >= 2, missing]]
 }

@@ -14,7 +14,7 @@ export const copyHeader = 'offline-copy'
  */
 export const withdrawnMark = 'data-copies-withdrawn'
 
-/** The request header that asks for a page as a visitor without a session sees it. */
+/** The request header that asks for a page as the server renders it for a visitor without a session. */
 export const asVisitorHeader = 'as-visitor'
 
 /** The prefix of caches that hold visited content. */

@@ -6,7 +6,7 @@ export type PushedNotice = {
   body: string
   /** The path of the page that the notification opens, with a leading slash. */
   path: string
-  /** The subject. Of several notifications with the same tag, a device shows only one. */
+  /** The tag of the notification's subject. A device shows only the latest notification with a tag. */
   tag: string
   /** The language of the notification's text, for screen readers. */
   lang: string

@@ -50,7 +50,7 @@ function optionOf(options: Readonly<Record<string, Message>>, number: number, lo
   return `=${number}` in options ? `=${number}` : pluralsOf(locale).select(number)
 }
 
-// Keeps the formatters, because creating one costs more than a thousand uses of it.
+// Keeps the plural rules of each language, because creating them costs more than using them a thousand times.
 const plurals = new Map<string, Intl.PluralRules>()
 
 function pluralsOf(locale: string): Intl.PluralRules {

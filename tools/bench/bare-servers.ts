@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server'
 import type { PageSent } from './parts/pages.ts'
 
 /**
- * The benchmark's baselines in their own process: minimal servers with the same answers. The parent sends
- * the sizes of the shop's answers and receives the ports.
+ * Runs the benchmark's baselines in a process of their own: minimal servers whose answers are as large as the
+ * shop's. The parent process sends the sizes and receives the ports.
  */
 type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
 

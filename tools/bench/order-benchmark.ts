@@ -11,8 +11,8 @@ import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 // The numbers of clients. The second is more than the shop's database connections.
 const clientCounts = [8, 64] as const
 const ratioMin = { 8: 0.35, 64: 0.45 }
-// The most connections of the baseline. PostgreSQL has few left beside the shop, and more would not be
-// faster.
+// The most connections of the baseline. PostgreSQL accepts few more in addition to the shop's, and more would
+// not be faster.
 const connectionsMax = 16
 const pgbenchPaths = [
   '/usr/lib/postgresql/18/bin/pgbench',

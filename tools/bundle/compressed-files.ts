@@ -53,7 +53,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Returns the scripts that contain only staff screens. Other languages use the same names. */
+/** Returns the scripts that contain only staff screens. The files of other languages have the same names. */
 function namesOfStaffFiles(): Set<string> {
   const modulesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

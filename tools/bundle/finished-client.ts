@@ -16,7 +16,7 @@ export function finishedClient(): Plugin {
       order: 'post',
       async handler() {
         await writeRouteManifests(clientFolder)
-        // The worker lists one language's files; the other languages use the same names.
+        // The worker lists the files of one language; the files of other languages have the same names.
         await Promise.all([writeLanguageFiles(clientFolder), writeServiceWorker(clientFolder)])
       },
     },

@@ -10,8 +10,8 @@ const scriptAddress = /(["'`])\/assets\/([^"'`]+\.js)\1/g
 
 /**
  * Writes the built scripts once for each other language, in a folder of its name: the same file names with
- * translated sentences. They import each other by relative paths, so a page stays in the language it starts
- * with.
+ * translated sentences. The files import each other by relative paths, so a page stays in the language in
+ * which it was opened.
  */
 export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')

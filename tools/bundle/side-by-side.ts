@@ -41,7 +41,7 @@ export function sideBySide(): Plugin {
 function startAll(builder: ViteBuilder): Record<string, Building> {
   const start = (environment: ViteBuilder['environments'][string]) => {
     const building = builder.build(environment)
-    // Handles a failure that comes before the requester awaits the build; an unhandled rejection would end
+    // Handles a failure that comes before somebody awaits the build, because an unhandled rejection would end
     // the process.
     building.catch(() => undefined)
     return building

@@ -105,7 +105,7 @@ describe('the import table', () => {
   let found: Problem[]
   let everyRule: string[]
 
-  // All faults are in one fixture, so that one run of the checker covers them.
+  // Puts all faults into one fixture, so that one run of the checker finds all of them.
   beforeAll(async () => {
     const house = buildHouse(faults.map(([, path, line]): Fault => [path, line]))
     ;({ problems: found, rules: everyRule } = await checkHouse(house))

@@ -6,9 +6,9 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   // 2,000 runs of 100 random steps of members, staff and providers, which check all money invariants on the
   // way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
   model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
-  // Every sequence of redirect, webhook and poller with up to three of each, 10,000 races between them, 500
-  // random interleavings of all events of a payment and its order, 300 races between two browser windows and
-  // between several payments of one order, and 200 random sets of simultaneous orders.
+  // Runs every sequence of redirect, webhook and poller with up to three of each, 10,000 races between them,
+  // 500 random interleavings of all events of a payment and its order, 300 races between two browser windows
+  // and between several payments of one order, and 200 random sets of simultaneous orders.
   races: {
     files: [
       'apply-payment.races',

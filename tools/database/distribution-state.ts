@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** A PostgreSQL on which nothing can be distributed. The message says why, and what to do. */
+/** Thrown for a PostgreSQL that cannot distribute tables. The message says why, and what to do. */
 export class NoClusterError extends Error {
   override name = 'NoClusterError'
 }

@@ -10,7 +10,7 @@ import { type Found, type Part, type Reference, readReferences, readTriggers } f
 /** The statements of one transaction, and its description. */
 export type DistributionStep = { says: string; statements: string[] }
 
-/** What migrations and functions create: the tables by kind, their foreign keys and triggers. */
+/** The tables by kind, the foreign keys and the triggers that the migrations and functions create. */
 export type Wanted = {
   kinds: Map<string, TableKind>
   references: Reference[]
@@ -163,9 +163,9 @@ function rankOf(name: string, { kind }: TableKind): number {
 }
 
 /**
- * Returns whether a foreign key between two kinds of tables can be kept. A foreign key from a coordinator
- * table to a reference table would make Citus manage the coordinator table, and the tables that it refers to.
- * For the catalogue's tables, Citus would then refuse to plan their triggers.
+ * Returns whether a foreign key between two kinds of tables can stay. A foreign key from a coordinator table
+ * to a reference table would make Citus manage the coordinator table, and the tables that it refers to. For
+ * the catalogue's tables, Citus would then refuse to plan their triggers.
  */
 function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
   if (from === undefined || to === undefined) return true

@@ -13,7 +13,10 @@ export const lastReleaseFile = 'migrations/last-release.json'
 export type Surface = {
   /** `name(argument types, with 'default' for optional ones) returns type`. */
   functions: string[]
-  /** For each table or view, its columns one after the other as `column type null default in (values)`. */
+  /**
+   * The columns of each table or view as one text. Each column is written as `column type null default in
+   * (values)`.
+   */
   tables: Record<string, string>
 }
 
@@ -23,7 +26,7 @@ export function readLastRelease(): Release {
   return JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as Release
 }
 
-/** Returns everything that a migrated database offers. */
+/** Returns the functions and tables that a migrated database offers. */
 export async function readSurface(db: Db): Promise<Surface> {
   const functions = await sql<{ text: string }>`
     select format('%s(%s) returns %s', proname, (

@@ -21,7 +21,8 @@ if (names.length === 0) throw new Error(`expected some of ${Object.keys(sets).jo
 if (!isInstalled()) install()
 const files: Report['files'] = Object.assign({}, ...names.map(mutate))
 
-// Each unnoticed change uses up one row, so that a second change of the same text needs its own reason.
+// Each change that no test notices uses up one row of the reasons, so that a second change of the same text
+// needs a reason of its own.
 const reasoned = readReasonedChanges()
 const counts = { noticed: 0, passed: 0 }
 const faults: string[] = []

@@ -36,8 +36,8 @@ function readCommandLine(): { given: string[]; name?: string } {
 
 /**
  * Makes and audits a command's change in one transaction, as the gate does for a call.
- * @param named the kind of thing, and the back-office call that does the same, which provides the entry's
- * words.
+ * @param named the kind of the changed thing, and the back-office call that makes the same change. The call's
+ * name gives the entry its words.
  */
 export async function changeByCommand<Returned extends Audited>(
   db: Db,

@@ -1,4 +1,4 @@
-/** The back-office areas that are translated. The others are English only. */
+/** The back-office areas that are translated. All other areas are only in English. */
 export const translatedAreas = [
   'src/back-office/dashboard',
   'src/back-office/frame',

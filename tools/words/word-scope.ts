@@ -23,7 +23,7 @@ const nameTables = [
   /^src\/platform\/settings\/(?:contact|seller)\.ts$/,
 ]
 
-/** Returns whether the shop's users read a source's texts, so that these belong in `words/`. */
+/** Returns whether the shop's users read the texts of a source. Such texts belong in `words/`. */
 export function isVisibleText(file: string): boolean {
   return ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file))
 }

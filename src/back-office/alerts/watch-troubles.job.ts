@@ -7,8 +7,8 @@ import { troubleMail } from './trouble-mail.flow.ts'
 import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } from './troubles.sql.ts'
 
 /**
- * Every five minutes: records the shop's problems, and mails staff what began or ended since the last
- * mail. The mail is sent outside any transaction; if it fails, the next run reports it.
+ * Every five minutes: records the shop's problems, and mails staff the problems that began or ended since the
+ * last mail. Sends the mail outside any transaction. If that fails, the next run reports the problems.
  */
 export const watchTroubles: Job = {
   name: 'watch-troubles',

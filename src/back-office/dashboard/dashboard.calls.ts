@@ -77,7 +77,7 @@ export const getDashboardContract = () =>
               name: z.enum([...nightlyChecks, 'reconciliation']),
               checked_at: z.nullable(momentOut),
               differences: z.nullable(z.number()),
-              /** Whether the check itself failed to run. */
+              /** Whether the check could not run. */
               has_failed: z.boolean(),
             }),
           ),

@@ -7,7 +7,7 @@ import type { FileReading } from './read-file.ts'
 
 /** The most bytes of an uploaded file. A row has about 200, in UTF-16 twice as many. */
 export const fileBytesMax = 1_048_576
-/** The most bytes of a request with such a file, which is in base64. */
+/** The most bytes of a request with an uploaded file in base64. */
 export const fileRequestBytesMax = 1_450_000
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/

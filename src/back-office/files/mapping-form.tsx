@@ -12,7 +12,10 @@ type MappingFormProps = {
   onChange: (mapping: MappingDraft) => void
 }
 
-/** Asks how a source's files are read: the column of each field, and the forms of dates, amounts and words. */
+/**
+ * Shows the questions how to read a source's files: the column of each field, and the forms of dates, amounts
+ * and words.
+ */
 export function MappingForm({ kind, reading, mapping, onChange }: MappingFormProps) {
   const say = useWords()
   const { headings, questions, unknown_words: unknown } = reading

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../wire/fields.ts'
 
-/** An audit log entry in words: who did what to what, with the values before and after. */
+/** An audit log entry in words: its author, its action, its subject, and the values before and after. */
 export const auditEntryOut = z.object({
   id: idOut,
   at: momentOut,
@@ -12,7 +12,7 @@ export const auditEntryOut = z.object({
   /** The action and subject in words, such as 'Changed the product' and 'Product: Blue cup'. */
   what: z.string(),
   about: z.string(),
-  /** Who did what to which thing, such as 'Nisha Rao changed the product: Blue cup'. */
+  /** The whole entry as a sentence, such as 'Nisha Rao changed the product: Blue cup'. */
   sentence: z.string(),
   changes: z.array(z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),
 })

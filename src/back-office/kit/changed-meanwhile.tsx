@@ -8,7 +8,7 @@ export type ConflictPart = {
   /** The names of the row's fields that this part compares, and the prefixes of the form's field names. */
   names: readonly string[]
   label: string
-  /** The form's content as text for comparison, and the row's in the same format. */
+  /** Return the content of the form, and of the row, as text in the same format, for comparison. */
   typedIn(form: HTMLFormElement): string
   savedIn(row: ConflictRow): string
   /** The form's and the row's content for display. */

@@ -41,7 +41,7 @@ export type DataTableProps<Row> = {
   label: Sentence
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  /** A total below the rows, drawn by the same columns. */
+  /** A row of totals below the rows, with the same columns. */
   total?: Row
   /** The URL of the rows behind the total, if the list does not contain them. */
   totalTo?: string
@@ -168,8 +168,8 @@ export function DataTable<Row extends object>({
                     )}
                     {columns.map(({ align, isMinor, cell }, place) => {
                       const header = headers[place]
-                      // Calls the function instead of drawing it as a component. A new component at each render
-                      // would lose the focus inside.
+                      // Calls the function and does not render it as a component: a new component at each
+                      // render would lose the focus inside it.
                       const content = cell(row.original, say)
                       return place === 0 ? (
                         <th data-align={align} key={header} scope="row">

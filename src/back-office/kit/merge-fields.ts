@@ -81,7 +81,7 @@ function savedAt(row: ConflictRow, field: Field): string | undefined {
   const [first = ''] = name.split('.')
   if (!Object.hasOwn(row, first)) return undefined
   const saved = valueAt(row, name)
-  // Ticks one of several checkboxes with the same name if the saved list contains its value.
+  // Several checkboxes may have the same name. Ticks one if the saved list contains its value.
   if (isBox(field) && Array.isArray(saved)) return String(saved.includes(field.value))
   if (typeof saved === 'object' && saved !== null) return undefined
   // Treats the fields of a removed part, such as a product's group, as empty.

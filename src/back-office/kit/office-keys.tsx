@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `press` for each key, except while typing, while a dialog is open, or with Ctrl, Alt or Command, which
- * belong to the browser.
+ * Runs `press` for each pressed key. Ignores keys while staff type or a dialog is open, and keys with Ctrl,
+ * Alt or Command, which the browser uses.
  */
 export function useOfficeKeys(press: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent(press)

@@ -30,7 +30,7 @@ type ResourceDrawerProps = {
   Lead: ResourceLead | undefined
   /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts: SearchProducts<SearchedProduct> | undefined
-  /** Content below the form, instead of the remove button. */
+  /** Content below the form, in place of the remove button. */
   end: ReactNode
 }
 

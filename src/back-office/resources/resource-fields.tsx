@@ -12,7 +12,7 @@ type ResourceFieldsProps = {
   fields: Fields
   row: AnyRow | undefined
   onType: (field: string, text: string) => void
-  /** Content instead of the field of products. */
+  /** Content in place of the field of products. */
   products?: ReactNode
 }
 

@@ -30,7 +30,9 @@ type ResourceParts<Use> = {
   tabs?: ReactNode
   /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts?: SearchProducts<SearchedProduct>
-  /** Content below the form of an open row instead of its remove button; gets the result of `loadUse`. */
+  /**
+   * Content below the form of an open row, in place of its remove button. It gets the result of `loadUse`.
+   */
   End?: ResourceEnd<Use>
   /** Loads the data of `End` for the row with this id. */
   loadUse?: (call: Caller, id: string) => Promise<Use>

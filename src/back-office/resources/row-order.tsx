@@ -37,7 +37,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
     marked.current = line
     if (line) line.dataset['drop'] = edge
   }
-  /** Returns the row below the pointer, unless it is the dragged one. */
+  /** Returns the row below the pointer; undefined if that is the dragged row. */
   function below(event: DragEvent): { line: HTMLTableRowElement; row: AnyRow } | undefined {
     const line = (event.target as Element).closest?.<HTMLTableRowElement>('tbody > tr')
     const row = line ? rows[line.sectionRowIndex] : undefined

@@ -21,7 +21,7 @@ type Asking = Pick<AppContext, 'db' | 'settings'> & VersionCheck & { staff: Sign
 type Change = {
   setting: ShopSetting<unknown>
   value: unknown
-  /** Whether the setting follows the environment from now on. */
+  /** Whether the setting follows the server's environment from then on. */
   isFromStart: boolean
   /** Whether the staff member confirmed a mismatch with another setting. */
   isConfirmed: boolean

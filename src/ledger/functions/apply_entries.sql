@@ -1,16 +1,17 @@
--- Checks that the entries of one statement balance per transfer and currency, and updates the balances of their
--- accounts. An account must belong to the transfer's member, or be a system account, which keeps no balance. Updates
--- each account once, by its sum in the statement, and checks only the new balance. So one transfer of a set may spend
--- money that another one credits. Runs after the insert, so that an entry that was not written moves nothing. Each
--- statement reads one member's rows, because a Citus node cannot join a transition table with a distributed table.
+-- Checks that the entries of one statement balance per transfer and currency, and updates the balances of
+-- their accounts. An account must belong to the transfer's member, or be a system account, which keeps no
+-- balance. Updates each account once, by its sum in the statement, and checks only the new balance. So one
+-- transfer of a set may spend money that another one credits. Runs after the insert, so that only written
+-- entries move money. Each statement reads one member's rows, because a Citus node cannot join a transition
+-- table with a distributed table.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   shops constant text[] := system_accounts_of(array(select distinct account_id from added));
   moved record;
   the_transfer bigint;
 begin
-  -- Refuses a leg added to a committed transfer, which would change history. Transfers are looked up one by
-  -- one by key. Otherwise PostgreSQL reads all of a member's transfers from the statement index.
+  -- Refuses a leg added to a committed transfer, which would change history. Looks up each transfer by its
+  -- key. In a join, PostgreSQL would read all of a member's transfers from the statement index.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;

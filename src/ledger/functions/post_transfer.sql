@@ -59,8 +59,8 @@ begin
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
   if p_member_id <> 0 then
-    -- Checks that the member exists. There is no foreign key, because 0 is no member. It takes the lock
-    -- that a foreign key would take, before the accounts, in the same order as closing an account.
+    -- Checks that the member exists. A foreign key is not possible, because 0 is no member. Takes the lock
+    -- that a foreign key would take, and takes it before the accounts, as closing an account does.
     perform from member where id = p_member_id for key share;
     if not found then
       perform refuse('transfer_is_of_a_member', format('transfer %s names no known member', p_request_key), p_errcode => 'foreign_key_violation');

@@ -4,8 +4,8 @@ import { UnusableFileError } from './unusable-file-error.ts'
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Decodes a file's bytes from UTF-8 or UTF-16, with or without a byte order mark. Anything else is refused,
- * because a wrong encoding would silently import wrong letters.
+ * Decodes a file's bytes from UTF-8 or UTF-16, with or without a byte order mark. Refuses any other encoding,
+ * because it would silently import wrong letters.
  * @throws UnusableFileError
  */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -22,8 +22,8 @@ const linesPerBlock = 200
 const defaultForm = { delimiter: ',', linesPerRecordMax: 20, lineLengthMax: Number.POSITIVE_INFINITY }
 
 /**
- * Yields the records of a CSV file as they are needed. A quoted field may span several lines. An unmatched
- * quote loses only its own line: the lines it swallowed are read again. Blank lines are skipped.
+ * Yields the records of a CSV file one by one. A quoted field may span several lines. After an unmatched
+ * quote only its own line is lost, because the parser reads the following lines again. Skips blank lines.
  */
 export async function* recordsOf(
   lines: AsyncIterable<string>,

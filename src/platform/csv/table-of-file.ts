@@ -25,7 +25,9 @@ export type FileTable = {
 }
 
 export type TableForm = {
-  /** Returns whether a cell is a known heading. The headings are the row with the most of them. */
+  /**
+   * Returns whether a cell is a known heading. The row with the most known headings counts as the headings.
+   */
   isHeading: (cell: string) => boolean
   lineLengthMax: number
   linesPerRecordMax?: number

@@ -55,15 +55,16 @@ export type ApprovalRows<Row, New, Result> = {
 
 /**
  * Creates the statements for a table of requests.
- * @param columns the columns in addition to those of `Requested`; they may replace its own.
- * @param joins the tables of those columns.
+ * @param columns further columns, in addition to those of `Requested`. A column with the name of one of those
+ * replaces it.
+ * @param joins the joins with the tables of these columns.
  */
 export function approvalRows<Table extends ApprovalTable, Row extends object = Requested<Table>>(
   table: Table,
   { columns = sql``, joins = sql`` }: { columns?: RawBuilder<unknown>; joins?: RawBuilder<unknown> } = {},
 ): ApprovalRows<Row, Insertable<Tables[Table]>, Updateable<Tables[Table]>> {
   const name = sql.table(table)
-  // Kysely's types accept one table, not a choice of tables that have the same columns.
+  // Kysely's types accept a single table, and not a choice of tables with equal columns.
   const one = table as 'tax_deposit'
 
   // Selects the page before the joins: in a plain join PostgreSQL would read the rows of all requests.

@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 export type Within = (column: string) => RawBuilder<unknown>
 
 /**
- * A range of keys: after one bound, up to and including the other. `isFull` tells whether the range has as
- * many rows as requested.
+ * A range of keys: above `after`, and up to and including `to`. `isFull` says whether the range has as many
+ * rows as requested.
  */
 export type Range = { after: string; to: string; isFull?: boolean }
 
@@ -45,8 +45,8 @@ export type AddedUp<Row> = {
 }
 
 /**
- * Scans like `byStretches`, and splits a key that has too many rows for one statement. The parts of one key
- * are read in one snapshot.
+ * Scans like `byStretches`, and splits a key that has too many rows for one statement. Reads the parts of one
+ * key in one snapshot.
  * @param read returns whether to continue.
  */
 export async function compareAddedUp<Row>(
@@ -92,8 +92,8 @@ async function compareKey<Row>(
 }
 
 /**
- * Returns whether a range has more than twice the rows that one statement should read. Its last key then
- * has most of them.
+ * Returns whether a range has more than twice the rows that one statement should read. The last key of such a
+ * range has most of the rows.
  */
 async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Promise<boolean> {
   const { rows: found } = await sql`

@@ -7,8 +7,8 @@ type Made = { oid: number; name: string; validator: string; body: string }
 type BodyError = Error & { internalQuery?: string; internalPosition?: string; where?: string }
 
 /**
- * Compiles every function of the schema, once all tables and functions exist. PL/pgSQL checks the syntax of
- * a body; SQL also checks names and types. Otherwise both check a body only at its first call.
+ * Compiles every function of the schema, once all tables and functions exist. PL/pgSQL checks the syntax of a
+ * body; SQL also checks names and types. Without this, PostgreSQL checks a body only at its first call.
  * @param files the sources of the bodies, for the message.
  * @throws Error that names the file and line of the first function that does not compile.
  */

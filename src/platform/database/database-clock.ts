@@ -1,5 +1,5 @@
-// The time for which the measured difference of clocks is used: they drift apart by far less than a
-// millisecond.
+// The time for which a measured difference of the clocks is used. In this time the clocks drift apart by far
+// less than a millisecond.
 const keptForMs = 30_000
 
 /** The least and most milliseconds by which the database's clock is ahead of `performance.now()`. */

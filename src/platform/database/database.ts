@@ -49,7 +49,7 @@ export function openDatabase(
     connectTimeoutMs?: number | undefined
     /** Called with the text of each statement, without its values, after it ended. */
     onStatement?: ((text: string, tookMs: number) => void) | undefined
-    /** True if the URL may lead to a transaction pooler, where no session state is kept. */
+    /** True if the URL may lead to a transaction pooler, which keeps no session state. */
     isPooled?: boolean
     /** Milliseconds to wait for an answer from a server that may fall silent. */
     queryTimeoutMs?: number

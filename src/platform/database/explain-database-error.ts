@@ -1,4 +1,4 @@
-// The fields in which PostgreSQL says why it refused a statement, in the order in which they are read.
+// The fields of an error in which PostgreSQL says why it refused a statement, in the order of printing.
 const fields = ['detail', 'hint', 'constraint', 'where', 'code'] as const
 
 /**

@@ -19,8 +19,8 @@ export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<nu
 }
 
 /**
- * Claims a globally unique key for a member in the transaction that writes it (see take_key). The same
- * member may claim it again.
+ * Claims a globally unique key for a member in the transaction that writes it (see take_key). A member may
+ * claim a key again that the member already has.
  */
 export async function takeKey(db: Db, kind: Kind, key: string, memberId: number): Promise<void> {
   await sql`select take_key(${kind}, ${key}, ${memberId})`.execute(db)

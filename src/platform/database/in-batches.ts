@@ -12,7 +12,7 @@ export const rowsAtOnce = 5_000
 type Outdated = {
   are: RawBuilder<unknown>
   oldestBy: string
-  /** The column that distinguishes rows with the same `oldestBy`. */
+  /** The column that orders rows with equal values of `oldestBy`. */
   key: string
 }
 

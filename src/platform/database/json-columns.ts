@@ -66,7 +66,7 @@ export type ReconciliationResult = {
   ledger: { taken: number; sentBack: number }
   difference: number
   disagreements: { id: string; provider: number; ledger: number }[]
-  /** Payments on the same provider account that are not this shop's. */
+  /** The number of payments on the provider's account that belong to another shop. */
   notCounted: number
   /** Amounts in hundredths of the currency. */
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]

@@ -32,7 +32,7 @@ const memoryOfMigrations = `create table if not exists migration
 
 /**
  * Thrown when the program's migrations are not the ones that made this database. The message says which
- * differ and what to do.
+ * migrations differ and what to do.
  */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -40,13 +40,13 @@ export class MigrationError extends Error {
 
 /**
  * Applies the files of `migrations/` that this database lacks, in order, each in its own transaction. Files
- * that build indexes concurrently run outside a transaction. Then applies the changed files of SQL
- * functions in one transaction. Two callers at once are safe: the second waits for the first. A held lock
- * is retried, so that nothing queues behind the migration.
+ * that build indexes concurrently run outside a transaction. Then applies the changed files of SQL functions
+ * in one transaction. Two callers at once are safe: the second waits for the first. If another transaction
+ * holds a lock, the migration retries, so that no statement queues behind it.
  * @param ownerUrl the database, for the role that owns its tables.
  * @param root the folder that holds `migrations/` and `src/`.
  * @param afterwards more work for that role before any other migration runs.
- * @throws MigrationError when an applied migration was edited or is missing; nothing is applied then.
+ * @throws MigrationError when an applied migration was edited or is missing. It then applies nothing.
  */
 export async function migrate(
   ownerUrl: string,
@@ -212,7 +212,7 @@ export function inOneTransaction({ name, statements }: SqlFile): string {
   return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
 }
 
-/** Builds an index unless it exists. An invalid one, left by a killed build, is rebuilt. */
+/** Builds an index unless it exists. Rebuilds an invalid index, which a killed build has left. */
 async function buildIndex(client: pg.Client, statement: string): Promise<void> {
   const found = indexStatement.exec(statement)
   if (!found)

@@ -33,7 +33,11 @@ const askedEveryMs = 1_000
 const deadlineMs = 2_000
 const triedEveryMs = 500
 
-/** @param url leads to the same database as `db`, for the connections that look for an absent primary. */
+/**
+ * Watches the primary.
+ * @param url leads to the same database as `db`. Connections of their own use it to look for an absent
+ * primary.
+ */
 export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'>): PrimaryWatch {
   const clock = new DatabaseClock()
   const closing = new AbortController()
@@ -111,7 +115,7 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** Fails when the answer is late: a silent server counts as one that is away. */
+/** Fails when the answer is late, because a silent server counts as unreachable. */
 async function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   const answered = new AbortController()
   const silence = sleep(ms, undefined, { signal: answered.signal, ref: false }).then(() => {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** A file of SQL statements. The hash is the same for both line endings of a checkout. */
+/** A file of SQL statements. The hash does not depend on the line endings of the checkout. */
 export type SqlFile = { name: string; statements: string; sha256: string }
 
 /** Reads the SQL files of a folder, sorted by name. */
@@ -92,8 +92,8 @@ export function statementsOf(text: string): string[] {
 }
 
 /**
- * Returns the statements of a file, each with its first line. The line breaks of comments are kept for
- * counting.
+ * Returns the statements of a file, each with its first line. Keeps the line breaks of comments, to count
+ * lines correctly.
  */
 function numberedStatementsOf(text: string): { statement: string; line: number }[] {
   const statements = ['']

@@ -14,8 +14,8 @@ const otherResult = '42P13'
 const compiledComment = 'compiled from '
 
 /**
- * Applies changed files of SQL functions, drops functions and triggers that no file makes any longer, and
- * compiles all functions, in one transaction. Does nothing if the files are the same.
+ * Applies changed files of SQL functions, drops functions and triggers that are in no file, and compiles all
+ * functions, in one transaction. Does nothing if the files are the same.
  * @param root the folder that holds `migrations/` and `src/`.
  * @throws Error for a function that does not compile or does not pin its search_path.
  */

@@ -28,8 +28,7 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
   primary: Pick<PrimaryWatch, 'isAway' | 'isFoundAway'>
   /**
    * Reads in one read-only transaction on a server that has replayed everything up to a position. Returns
-   * undefined if there is no such server, or if the read ended in anything but an answer. The caller then
-   * reads from the primary.
+   * undefined if there is no such server, or if the read failed. The caller then reads from the primary.
    */
   read<Result>(work: (db: Db) => Promise<Result>, since: LogPosition): Promise<{ result: Result } | undefined>
   /** Records that the catalogue changed at a position. Shared caches must not hold anything older. */
@@ -90,8 +89,9 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       const wrong = faultOf(look, known)
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
-      // A requested position beyond the primary's of a second ago comes from a very recent change or is
-      // forged. The standby is then not suspended, so that other requests can still use it.
+      // If the requested position is beyond the primary's position of a second ago, it comes from a very
+      // recent change or is forged. The reason is then 'ahead', which does not suspend the standby for other
+      // requests.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)

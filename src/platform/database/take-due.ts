@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** The key of a row that belongs to a member. */
 export type MembersRow = { id: number; member_id: number }
 /**
- * A row that is rescheduled as it is claimed, and its new time. The time is computed when the row is read,
- * because a Citus node computes no time in an update.
+ * A row that one statement claims and reschedules, with its new time. The read that finds the row computes
+ * the time, because a Citus node computes no time in an update.
  */
 export type RescheduledRow = MembersRow & { later: Date | null }
 
@@ -17,8 +17,8 @@ export function dueRowsSql(rows: readonly MembersRow[]): RawBuilder<unknown> {
 }
 
 /**
- * SQL for rows to reschedule, ordered by id. Everything that locks several rows of a member uses this
- * order.
+ * SQL for rows to reschedule, ordered by id. All statements that lock several rows of a member use this
+ * order, so that they cannot deadlock.
  */
 export function rescheduledRowsSql(due: readonly RescheduledRow[]): RawBuilder<unknown> {
   const rows = due.toSorted((one, other) => one.id - other.id)

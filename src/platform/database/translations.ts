@@ -16,7 +16,7 @@ const translated = {
 
 type TranslationTable = keyof typeof translated
 
-/** Selects a row's texts in the other languages. */
+/** Returns SQL that selects a row's texts in the other languages, as a JSON list. */
 export function translationsOf<Name extends string>(from: TranslationTable, names: readonly Name[]) {
   const { table, key } = translated[from]
   const texts = names.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(name)}, '')`)
@@ -25,7 +25,7 @@ export function translationsOf<Name extends string>(from: TranslationTable, name
       from ${sql.table(from)} where ${sql.ref(key)} = ${sql.ref(`${table}.id`)})`.as('translations')
 }
 
-/** Replaces a row's translations. A translation without any text is left out. */
+/** Replaces a row's translations. Leaves out a translation without any text. */
 export async function writeTranslations<Name extends string>(
   db: Db,
   into: TranslationTable,

@@ -24,9 +24,8 @@ export function admitMember({ member }: Pick<RequestContext, 'member'>): SignedI
 }
 
 /**
- * Returns the signed-in staff member, if their roles grant the access. A member's session grants none.
- * Staff who must first choose a password or set up a second factor count as not signed in for everything
- * else.
+ * Returns the signed-in staff member, if their roles grant the access. A member's session grants none. Staff
+ * who must first choose a password or set up a second factor count as not signed in for all other calls.
  */
 export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
   if (!staff || (staff.mustDo && !access.beforeReady)) throw signInRequired()

@@ -5,7 +5,7 @@ import type { Arrival } from './arrival.ts'
 import { hashBody, type IdempotencyKey, withIdempotency } from './idempotency.ts'
 import type { AppContext } from './service.ts'
 
-/** A request whose idempotency record is written by the same statement as its effect. */
+/** A request whose effect and idempotency record are written by one statement. */
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }
 
 /** A request with the answer for repeats. The statement adds the id of the row it wrote. */
@@ -45,8 +45,8 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
   /** Reads without a lock and decides. */
   decide(db: Db): Promise<Decided | { refused: Error }>
   /**
-   * Writes everything in one statement, which raises if its data changed since the decision. With a
-   * request, it claims the request's key too and returns undefined if it was taken.
+   * Writes everything in one statement, which raises an error if the data has changed since the decision.
+   * With a request, it also claims the request's key, and returns undefined if the key is taken.
    */
   write(db: Db, decided: Decided, request?: RecordedRequest): Promise<Answer | undefined>
   /** Locks all rows that the change may touch, then resolves conflicts or refuses. */

@@ -72,12 +72,12 @@ export type TextColumns = Readonly<Record<string, TextFate>>
  */
 export type FoundBy = { column: string; of: string; ofColumn?: 'id' | 'order_no' }
 
-/** The member whose data is handled. Text messages are found by mobile number. */
+/** The member whose data is handled. The mobile number finds the member's text messages. */
 export type MemberIdentity = { id: number; mobile: string }
 
 export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
-/** Everything that a feature adds to the shop. */
+/** The parts that a feature adds to the shop. */
 export type Feature = {
   calls?: readonly Implementation[]
   routes?: readonly Routes[]

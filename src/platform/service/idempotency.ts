@@ -33,9 +33,9 @@ export type AnyIdempotencyKey = IdempotencyKey | (SameSecondRequest & { staffId:
 
 /**
  * Gives a request exactly one effect. The first time it runs `work` and stores the answer under the key. A
- * repeat gets the same answer to the byte, and waits while the first is still running. Without a request id
- * it only runs `work`. Call it first in the transaction of `work`: a rollback also removes the record, so
- * the request may be repeated.
+ * repeat gets exactly the stored answer, and waits while the first request is still running. Without a
+ * request id it only runs `work`. Call it first in the transaction of `work`: a rollback also removes the
+ * record, so the request may be repeated.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function withIdempotency<Answer extends object>(
@@ -125,8 +125,8 @@ export function readIdempotencyRecord(
 }
 
 /**
- * Stores the answer to a request whose effect happened elsewhere and is idempotent itself. Returns the
- * answer that was stored first.
+ * Stores the answer to a request whose effect happened outside this transaction and is idempotent by itself.
+ * Returns the answer that was stored first.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function keepIdempotencyRecord<Answer extends object>(

@@ -4,7 +4,10 @@ import { inBatches } from './in-batches.ts'
 
 const db = {} as Db
 
-/** Writes names when the test lets them continue. Two names with the same first letter are never batched. */
+/**
+ * Writes names only when the test lets it continue. Two names with the same first letter are never in one
+ * batch.
+ */
 function openWriting(most = 4) {
   const begun: { names: string[]; ends: PromiseWithResolvers<void> }[] = []
   const begin = async (names: string[]) => {

@@ -5,11 +5,11 @@ type Writing<Item, Result> = {
   most: number
   /** Items with the same key are never in one statement. */
   keyOf(item: Item): unknown
-  /** Writes one item that arrived while nothing was running, or that has a conflict. */
+  /** Writes one item: one that arrived while no statement was running, or one that has a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several items in one statement. Returns undefined for an item that must be written singly, and for
-   * all if nothing was written. The statement has written nothing for such items.
+   * Writes several items in one statement. Returns undefined for an item that `alone` must write, and for the
+   * whole batch if it wrote nothing. It has written no such item.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }
@@ -21,8 +21,8 @@ type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 const holdsUpMsMax = 50
 
 /**
- * Writes an item at once if nothing is running. Items that arrive meanwhile share the next statement. So no
- * item waits for others to join it, and each costs less under load.
+ * Writes an item at once if no statement is running. Items that arrive while one is running share the next
+ * statement. So no item waits for others to join it, and each item costs less under load.
  */
 export function inBatches<Item, Result>(
   writing: Writing<Item, Result>,
@@ -68,8 +68,8 @@ function takeNext<Item, Result>(
 }
 
 /**
- * Writes a batch, and gives each item its own outcome instead of throwing. Items that must go singly run
- * beside the next batch.
+ * Writes a batch, and gives each item its own outcome instead of throwing. Items that `alone` must write are
+ * written while the next batch runs.
  */
 async function write<Item, Result>(
   db: Db,

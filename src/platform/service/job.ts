@@ -19,8 +19,8 @@ export type Job<Data extends object = object> = {
    */
   everySeconds?: number
   /**
-   * Whether the job also runs when a process starts, one process after the other, to finish work that an
-   * earlier process left.
+   * Whether the job also runs when a process starts, to finish work of an ended process. Processes that start
+   * at the same time run it one after the other.
    */
   atStart?: boolean
   /** How often a failed run is retried, at growing intervals. Defaults to 5. */

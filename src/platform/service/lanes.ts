@@ -10,21 +10,21 @@ export type LaneName =
   | 'newsPictures'
 
 /**
- * Limits costly work. Each kind of work has a lane that runs a few pieces at once and lets a few wait, so
- * that cheap work is not delayed.
+ * Limits costly work. Each kind has a lane: it runs a few pieces of work at once and lets some wait, so that
+ * they do not delay cheap work.
  */
 export type Lanes = {
   /**
    * Runs the work when its turn comes. The requester with the fewest requests goes first, so that a hundred
    * requests of one do not keep others waiting.
    * @param asker the member or address that the work is for.
-   * @throws CallFailure 503 with `Retry-After` when too many wait or the turn comes too late. Nothing was
-   * started.
+   * @throws CallFailure 503 with `Retry-After` when too many requests wait or the turn does not come in time.
+   * The work was then not started.
    */
   run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Runs a change, such as an order. Meanwhile, for a short time at most, no lane starts work for
-   * requesters with several requests at once.
+   * Runs a change, such as an order, ahead of costly work. While it runs, but only for a short time, no lane
+   * starts work for requesters with several open requests.
    */
   ahead<Result>(work: () => Promise<Result>): Promise<Result>
 }

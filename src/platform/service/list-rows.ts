@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 
 /** The SQL of a list in pages. Each page begins after the cursor of the last one, so an index finds it. */
 export type ListSql<Row, Filters = Record<never, never>> = {
-  /** The whole `select … from …`; or a function that reads rows by what follows `where`. */
+  /** The whole `select … from …`. Or a function that reads the rows, given the SQL that follows `where`. */
   select: RawBuilder<Row> | ((db: Db, rest: RawBuilder<unknown>) => Promise<Row[]>)
   /** The condition of each filter, for the filters that have a value. */
   where: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
@@ -21,7 +21,7 @@ export type ListSql<Row, Filters = Record<never, never>> = {
    * the row with that id, which is read from this table.
    */
   order?: { columns: RawBuilder<unknown>[]; of: RawBuilder<unknown> }
-  /** Whether the order rises, which puts the oldest first. By default it falls. */
+  /** Whether the order is ascending, with the oldest rows first. By default it is descending. */
   isOldestFirst?: (filters: Filters) => boolean
 }
 

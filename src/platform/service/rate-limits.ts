@@ -28,8 +28,8 @@ export type BudgetName =
   | DayBudgetName
 
 /**
- * A daily budget beside one of some minutes. It stops clients that wait out the short one, and is counted
- * separately.
+ * A daily budget in addition to a budget of some minutes. It stops clients that wait until the short budget
+ * is full again.
  */
 export type DayBudgetName =
   | 'loginByDay'

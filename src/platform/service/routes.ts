@@ -7,8 +7,8 @@ import type { AppContext, RequestContext, SignedInStaff } from './service.ts'
 /**
  * The budget that a request to a route draws on:
  * - `page`, `file`: the budget of that name, by address, before anything else;
- * - `own`: chosen by the route, because it depends on the request. A call uses its declared limit by
- * member; a webhook is limited only if unsigned;
+ * - `own`: the route chooses the budget, because it depends on the request. A call draws on its declared
+ * limit by member; a webhook draws on one only if it is unsigned;
  * - `none`: health checks, which always answer.
  */
 export type RouteBudget = 'page' | 'file' | 'own' | 'none'
@@ -53,7 +53,7 @@ export type RoutesContext = AppContext & {
 
 /**
  * Routes of a feature that are not calls, such as files and webhooks, each with its own budget. A
- * `.routes.ts` file declares them, and its feature lists it. They are mounted in their own scope, so that
- * their hooks and parsers affect nothing else.
+ * `.routes.ts` file declares them, and its feature lists it. The server mounts them in a scope of their own,
+ * so that their hooks and parsers affect no other route.
  */
 export type Routes = (scope: FastifyInstance, context: RoutesContext) => Promise<void> | void

@@ -14,8 +14,8 @@ export type SealedColumn = {
   of: string
   context: (of: number) => string
   /**
-   * The lookup mark, a keyed hash stored with the text. `with` is the other column it depends on; `text`
-   * returns the text to hash.
+   * The lookup mark: a keyed hash that is stored with the text. It depends also on the column `with`, such as
+   * the IFSC. `text` returns the text to hash.
    */
   mark?: { with: string; text: (beside: string, opened: string) => string }
   /** Writes the re-sealed value, if the row is unchanged since it was read. */
@@ -34,8 +34,8 @@ const batch = 500
 
 /**
  * Encrypts values of older keys again with the first key, and renews the marks. Updates each row separately,
- * and only if it is unchanged since the read, so the shop may run meanwhile. A restart continues where it
- * stopped.
+ * and only if it is unchanged since the read, so the shop may run at the same time. A restart continues where
+ * it stopped.
  * @param db as the owner of the tables: history triggers let no other role re-seal.
  */
 export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {

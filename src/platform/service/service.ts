@@ -43,8 +43,8 @@ export type SignedInMember = {
 }
 
 /**
- * A staff member, according to their own session. Staff are not members: neither session replaces the
- * other.
+ * A staff member, according to their own session. Staff are not members: a member's session cannot replace a
+ * staff session, nor the reverse.
  */
 export type SignedInStaff = {
   id: number
@@ -75,7 +75,7 @@ export type LanguageCookie = {
   set(language: Language): void
 }
 
-/** The context of a request for a service, beside its input. */
+/** The context of a request, which a service gets in addition to its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
   staff: SignedInStaff | undefined
@@ -116,7 +116,7 @@ export type AppContext = {
   limits: RateLimits
   secrets: Secrets
   jobs: Jobs
-  /** Returns words in a given language, for texts that are sent without a request. */
+  /** Returns words in a given language, for texts that the shop sends without a request. */
   sayIn(language: Language): Say
   /** Text messages; undefined if the operator turned them off. */
   messages: Messages | undefined
@@ -151,13 +151,16 @@ export type AppContext = {
 /** The version check for a service whose transaction the gate opens. */
 export type VersionCheck = {
   /**
-   * Refuses with `changedMeanwhile` unless the client saw the current version.
+   * Refuses with `changedMeanwhile` if the version that the client saw is not the current one.
    * @param now the current values, to compare with the typed ones.
    */
   refuseUnlessSeen(version: number, now: unknown): void
 }
 
-/** The requester. A call for anyone may see a session; its URL decides which of the two kinds. */
+/**
+ * The requester. In a call for anyone, the URL decides whether the service sees a member's session or a staff
+ * session.
+ */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
   : C['access'] extends StaffAccess

@@ -43,7 +43,7 @@ export type FeatureSettings = {
   /** The prefix of new order numbers: 2 to 4 capital letters. */
   orderPrefix: string
   payments: {
-    /** How many seconds stock and wallet money are held for an online payment. */
+    /** How many seconds the shop holds stock and wallet money for an online payment. */
     windowSeconds: number
     /** The seconds without a webhook after which the shop asks the provider about a payment. */
     checkAfterSeconds: number
@@ -60,7 +60,7 @@ export type FeatureSettings = {
   quietHours: QuietHours | undefined
   /** Recipients of trouble mail, until the back office changes them. */
   alertEmails: string[]
-  /** Whether demo data was put into the empty database. */
+  /** Whether the shop puts demo data into an empty database. */
   seed: 'demo' | 'none'
   /** The memory limit for cached invoice PDFs. */
   caches: { invoiceBytes: number }

@@ -14,7 +14,7 @@ export type ShopSetting<Value> = {
   about: SettingAbout
   /** The initial value from the environment, until the back office changes it. */
   fromStart?: (settings: FeatureSettings) => Value
-  /** A stricter schema for new values. Stored values are read with `schema` alone. */
+  /** A stricter schema for new values. Stored values need to fit only `schema`. */
   strict?: z.ZodMiniType<Value>
 }
 

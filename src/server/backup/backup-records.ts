@@ -8,7 +8,7 @@ import { through } from './through.ts'
 
 /** A backup's header record, before its rows. */
 export type Manifest = {
-  /** The shop's id: the same in every backup of one database, different for every other. */
+  /** The shop's id. It is equal in all backups of one database, and different for every other database. */
   shopId: string
   shopName: string
   /** The program's version. */

@@ -12,7 +12,10 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** @throws BackupError if fewer bytes are left. */
+  /**
+   * Reads this many bytes.
+   * @throws BackupError if fewer bytes are left.
+   */
   async bytes(length: number): Promise<Buffer> {
     while (this.#held.length < length) await this.#more()
     const taken = this.#held.subarray(0, length)
@@ -20,7 +23,10 @@ export class ByteReader {
     return taken
   }
 
-  /** @throws BackupError if no line ends within that many bytes. */
+  /**
+   * Reads a line, without its end.
+   * @throws BackupError if no line ends within that many bytes.
+   */
   async line(bytesMax: number): Promise<string> {
     for (;;) {
       const end = this.#held.indexOf(0x0a)

@@ -26,8 +26,8 @@ export async function refuseNewer({ migrations, version }: Manifest): Promise<vo
 }
 
 /**
- * Fills an empty database from a backup: tables as of its time, its rows, then later migrations. Foreign
- * keys are created after the rows, which checks all of them.
+ * Fills an empty database from a backup: creates the tables as of the backup's time, inserts the rows, and
+ * applies later migrations. Creates the foreign keys after the rows, so that PostgreSQL checks all rows.
  */
 export async function loadBackup(
   { url, ownerUrl }: DatabaseAddresses & { ownerUrl: string },

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { BackupError } from './backup-error.ts'
 import { ByteReader } from './byte-reader.ts'
 
-/** A backup's label: its shop, as a number that reveals nothing else, and the moment it reaches. */
+/**
+ * A backup's label: its shop, as a number that reveals nothing else, and the moment up to which it can
+ * restore the shop.
+ */
 export type Label = { shop: string; until: string }
 
 /** The public header of a backup: its label and, if encrypted, a check for a wrong key. */
@@ -15,8 +18,9 @@ const lastMark = 0x8000_0000
 const tagBytes = { encrypted: 16, plain: 32 }
 
 /**
- * Seals a stream in chunks, each with a tag that covers its position. So no chunk can be cut off, altered,
- * omitted or moved. With a key it uses AES-256-GCM under a key derived for this file, otherwise SHA-256.
+ * Seals a stream in chunks, each with a tag that covers its position. So the reader notices a chunk that was
+ * cut off, altered, left out or moved. With a key it uses AES-256-GCM under a key derived for this file,
+ * otherwise SHA-256.
  */
 export async function* seal(
   source: AsyncIterable<Buffer>,

@@ -28,7 +28,10 @@ export type DataFolder = {
   /** Inside the cluster, so that a cluster and its password are created, moved and copied together. */
   passwordPath: string
   logPath: string
-  /** A new name beside the cluster on the same disk, so that a finished cluster can be renamed into place. */
+  /**
+   * A new path beside the cluster, on the same disk. So the finished cluster can be renamed to its final
+   * path.
+   */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
   /** The process that last had the folder, if it ended without removing its entry. */
@@ -122,7 +125,7 @@ const expectedName =
 async function refuseForeignFolder(path: string): Promise<void> {
   const names = await readdir(path)
   if (names.includes(lockName) || (await exists(join(path, clusterName, passwordName)))) return
-  // Version control, file browsers and mounts leave hidden files in otherwise empty folders.
+  // Ignores hidden files, which version control, file browsers and mounts leave in otherwise empty folders.
   const foreign = names.filter((name) => !name.startsWith('.') && !expectedName.test(name)).sort()
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')

@@ -164,7 +164,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await made.exited).toEqual({ code: 0, signal: null })
   })
 
-  // If the project itself is below such a folder, a normal user cannot run it.
+  // A normal user cannot run the project if it is below a folder that only root may enter.
   test.runIf(isRoot && daemonCanReadProject())(
     "opens a normal user's data folder as root, and leaves it usable by that user",
     async () => {

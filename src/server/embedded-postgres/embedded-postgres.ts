@@ -23,7 +23,7 @@ export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres
 export type EmbeddedPostgres = {
   /** postgres://bmart_shop:…@127.0.0.1:…/bmart, constant while this process runs. The role owns nothing. */
   url: string
-  /** The same database for its owner, which migrates. */
+  /** The URL of the same database for the role that owns it and migrates. */
   ownerUrl: string
   /** The folder of the Unix socket, if requested. Port and roles are the same as in the URLs. */
   socketFolder?: string | undefined
@@ -41,7 +41,7 @@ export type EmbeddedPostgresOptions = {
   log?: Log
   /** Called while this process only waits for PostgreSQL. */
   onWaiting?: () => void
-  /** False turns fsync off, for tests only: a machine crash may lose everything. */
+  /** False turns fsync off, for tests only: after a crash of the machine all data may be lost. */
   durable?: boolean
   /**
    * True also accepts connections through a Unix socket. For tests only, and only if the system has Unix
@@ -136,7 +136,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
       log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
-    // stop() was called while PostgreSQL was being started.
+    // Ends PostgreSQL again, because stop() was called while it was being started.
     await end(running)
   }
 
@@ -235,7 +235,7 @@ async function launch(
   }
 }
 
-/** Resolves to true when PostgreSQL accepts connections, to false when PostgreSQL ended instead. */
+/** Resolves to true when PostgreSQL accepts connections, and to false if PostgreSQL has ended before. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
   const noticeAtMs = Date.now() + 3_000
   let isLogged = false
@@ -256,8 +256,8 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
-    // Allows more connections without durability: several test shops share such a server, and each may fill
-    // its pool.
+    // Allows more connections without durability, because several test shops share such a server and each may
+    // fill its pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
     timezone: 'UTC',

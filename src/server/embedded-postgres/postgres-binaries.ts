@@ -43,8 +43,8 @@ function packageRoot(): string {
 }
 
 /**
- * npm packages cannot hold symbolic links. The package's install script creates them, unless
- * `--ignore-scripts` is set.
+ * Creates the symbolic links that npm packages cannot contain. The package's install script creates them too,
+ * but does not run with `--ignore-scripts`.
  */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -38,8 +38,8 @@ export async function ensureCluster(
   await chmod(folder.clusterPath, 0o700)
 }
 
-// Refuses to create a database while an interrupted restore has moved the old one aside. The shop would
-// seem to have lost everything.
+// Refuses to create a database if an interrupted restore has moved the old one aside. With a new, empty
+// database the shop would seem to have lost all its data.
 async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<void> {
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
   if (aside)

@@ -27,10 +27,11 @@ export type PostgresProcess = {
 const nobody = 65534
 
 /**
- * Ends a program when its parent dies. The shell that runs this script is replaced by the program, under the
- * same process id; a second shell, the guard, reads from a pipe of the parent. A line on the pipe means that
- * the program has ended. End of file without a line means that the parent died, even by kill -9, because the
- * kernel then closes its pipes. Two subshells, because a postmaster logs children that it did not start.
+ * Ends a program when its parent dies. The program replaces the shell that runs this script, under the same
+ * process id. A second shell, the guard, reads from a pipe of the parent. A line on the pipe means that the
+ * program has ended. End of file without a line means that the parent has died, even by kill -9, because the
+ * kernel then closes its pipes. The guard runs in two subshells, because a postmaster logs the end of
+ * children that it did not start.
  */
 const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
@@ -110,7 +111,7 @@ async function canReach(user: PostgresUser, folderPath: string, initdb: string):
     env: cleanEnvironment(),
     ...ids(user),
   })
-  // A command that is missing or not executable reports an error instead.
+  // The child reports an error, and no exit, if the command is missing or not executable.
   return await new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))

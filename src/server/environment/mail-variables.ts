@@ -2,8 +2,8 @@ import { isEmailAddress } from '../../platform/settings/contact.ts'
 import type { SettingsReader } from './start-settings.ts'
 
 /**
- * The mail server for staff, a stand-in that shows the mail (demo only), or none: then there are no trouble
- * notifications.
+ * The mail server for staff, a stand-in that shows the mail (demo only), or none. Without one, the shop sends
+ * no mail about problems.
  */
 export type MailSettings = { url: string; from: string; requiresTls: boolean } | 'stand-in' | 'off'
 

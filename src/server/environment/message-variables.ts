@@ -63,7 +63,7 @@ function isTextName(name: string): boolean {
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
-/** Reads the quiet hours. A demo contacts no one and has none unless they are set. */
+/** Reads the quiet hours. A demo, which contacts nobody, has quiet hours only if the settings name them. */
 export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
   const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
   const given =

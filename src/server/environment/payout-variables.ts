@@ -11,8 +11,8 @@ export type RazorpayXAccount = {
 }
 
 /**
- * The payout provider: RazorpayX, a stand-in that moves no money (demo only), or none: then staff pay by
- * hand.
+ * The payout provider: RazorpayX, a stand-in that moves no money (demo only), or none. Without one, staff pay
+ * by hand.
  */
 export type PayoutSettings = RazorpayXAccount | 'stand-in' | 'off'
 

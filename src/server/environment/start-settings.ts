@@ -198,7 +198,7 @@ export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
-// Reads the database's URLs. If both are given and differ, DATABASE_URL is the pooler's.
+// Reads the database's URLs. If both are given and differ, DATABASE_URL is the URL of the pooler.
 function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])

@@ -5,7 +5,7 @@ export type MetricsSettings = { port: number; host: string }
 export type WatchingSettings = {
   /** The settings of `/metrics`, which a monitoring system reads; undefined if turned off. */
   metrics: MetricsSettings | undefined
-  /** The destination of traces, by OTLP over HTTP; undefined if none are sent. */
+  /** The collector of traces, by OTLP over HTTP; undefined if the shop sends none. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined
 }
 

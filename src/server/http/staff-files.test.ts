@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import { features } from '../application.ts'
 
-// Staff files and documents beside calls, each with its own path.
+// The files and documents for staff, which are not calls, each with its own path.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],

@@ -20,7 +20,7 @@ const pollingIntervalMs = 1_000
 // The queue library's own polling: a fallback in case a wake-up is missed.
 const ownPollingIntervalSeconds = 60
 const batchSize = 10
-/** Connections that the queue opens to PostgreSQL itself, beside the pool. */
+/** The number of connections that the queue opens to PostgreSQL itself, in addition to the pool. */
 export const queueConnectionsMax = 4
 const stopTimeoutMs = 20_000
 const retryMs = 1_000
@@ -45,7 +45,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     away: 'the job queue has no database at the moment',
     back: 'the job queue has its database again',
   })
-  // Logs an error of the queue, unless it is an outage. During an outage every queue reports an error each
+  // Logs an error of the queue. Logs an outage only once, because every queue then reports an error each
   // second.
   const warn = (raised: Error) => {
     // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
@@ -88,7 +88,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
-    // Returns if the queue was stopped meanwhile. The stop does not wait for work that starts now.
+    // Returns if the queue was stopped while it was opening. The stop would not wait for work that starts
+    // now.
     if (stopping.signal.aborted) return
     outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))

@@ -56,7 +56,7 @@ export function listenForCatalogueChanges(
       } catch (error) {
         if (!stopping.signal.aborted) outage.away(error)
       } finally {
-        // Destroyed instead of ended, because a dead connection never answers.
+        // Destroys the socket instead of ending the connection, because a dead connection never answers.
         socket.destroy()
         tried()
       }

@@ -53,7 +53,7 @@ it('makes a size of an uploaded picture once, and keeps it', async () => {
 
 it('makes a square preview JPEG of at least 600 pixels within the size limit', async () => {
   await mkdir(path.join(folder, 'uploads'))
-  // Noise is what a JPEG compresses worst.
+  // Uses noise, because no other picture makes a larger JPEG.
   const noise = {
     create: {
       width: 1600,

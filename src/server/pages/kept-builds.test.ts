@@ -20,7 +20,7 @@ beforeEach(async () => {
   return async () => rm(folder, { recursive: true })
 })
 
-/** Writes a build's files, one of them loaded late. */
+/** Writes the files of a build. A page loads one of them late. */
 async function build(name: string): Promise<string> {
   const client = path.join(folder, `client-${name}`)
   await mkdir(path.join(client, 'assets/hi'), { recursive: true })

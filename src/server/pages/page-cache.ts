@@ -159,10 +159,7 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
-/**
- * Returns whether a page is cached for visitors only. A member's version of it must be rendered for each
- * member.
- */
+/** Returns whether a page is cached for visitors only. The server must render it anew for each member. */
 export function isForVisitorsOnly(path: string): boolean {
   return path.startsWith('/check-out/')
 }

@@ -10,7 +10,7 @@ type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise
  * in the cached page.
  */
 export type Blanks = {
-  /** Gives screens marks instead of texts. */
+  /** Gives screens marks in place of the member's own texts. */
   own: ReadOwn
   /** The placeholder for the page's nonce. */
   nonce: string

@@ -273,8 +273,8 @@ function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
 }
 
 /**
- * Returns the key of a cached page: everything its rendering depends on. The URL contains the origin and
- * any language prefix.
+ * Returns the key of a cached page. It contains all that the page's rendering depends on; the URL has the
+ * origin and any language prefix.
  */
 function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL): string {
   return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`

@@ -9,7 +9,7 @@ import { hashPassword } from '../../features/members/password/password.ts'
 import { widened } from '../../platform/service/feature.ts'
 import { extensionsOf, features } from '../application.ts'
 
-// Anyone with access to logs reads what they say about people, so nothing in them may identify a person.
+// Many people may read the logs, so no log line may identify a person.
 
 const marked = {
   name: 'Zubeidamarker Quist',

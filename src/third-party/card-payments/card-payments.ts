@@ -21,7 +21,7 @@ export type ProviderPayment = {
   /** card, upi, netbanking, wallet …; for display only. */
   method: string
   createdAt: Date
-  /** A readable reason for a failed payment; otherwise undefined. */
+  /** A readable reason if the payment failed; undefined if it did not. */
   failure: string | undefined
 }
 
@@ -112,7 +112,7 @@ export type WebhookContent = {
 /**
  * A provider of online payments. Amounts are paise, the currency is INR. Every method may throw
  * ProviderRefusedError (the request was refused) or ProviderUnreachableError (the outcome is unknown: read
- * the state before repeating). Do not call any of them in a database transaction, which would hold its
+ * the current state before a repeat). Do not call any of them in a database transaction, which would hold its
  * locks while the provider works.
  */
 export type CardPayments = {
@@ -140,8 +140,8 @@ export type CardPayments = {
   /** Returns the account's payment methods and its banks' EMI plans. */
   fetchMethods(): Promise<OnlineMethods>
   /**
-   * Returns the id of the customer with these details, created if missing. Equal number and e-mail address
-   * mean the same customer.
+   * Returns the id of the customer with these details, and creates the customer if there is none. Payers with
+   * equal number and e-mail address are one customer.
    * @param payer.contact includes the country code.
    */
   obtainCustomer(payer: { name: string; email: string; contact: string }): Promise<string>

@@ -184,8 +184,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   }
 }
 
-// Compares in constant time. Otherwise the response time would reveal how many digits of a forgery are
-// right.
+// Compares in constant time, because the response time could otherwise reveal how many digits of a forged
+// signature are right.
 function isSignature(secret: string, signed: string | Buffer, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest()
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : undefined

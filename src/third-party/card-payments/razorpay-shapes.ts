@@ -47,7 +47,7 @@ export const methodsShape = z.object({
   emi_options: recordOf(z.array(emiOptionShape)),
 })
 
-// The link opens a UPI app. Another kind of link would send the payer elsewhere.
+// The link opens a UPI app. Any other link could send the payer to a stranger's page.
 export const upiIntentShape = z.object({
   razorpay_payment_id: z.string(),
   link: z.string().check(z.regex(/^upi:\/\/pay\?/)),

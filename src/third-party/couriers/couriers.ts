@@ -85,9 +85,9 @@ export type CourierWebhook = {
 }
 
 /**
- * A provider that gives parcels to couriers. Amounts are paise. Every method that asks it may throw
- * CourierRefusedError (the request was refused) or CourierUnreachableError (the outcome is unknown). Do not
- * call any of them in a database transaction. Source: https://apidocs.shiprocket.in.
+ * A provider that gives parcels to couriers. Amounts are paise. Every method that sends it a request may
+ * throw CourierRefusedError (the request was refused) or CourierUnreachableError (the outcome is unknown). Do
+ * not call any of them in a database transaction. Source: https://apidocs.shiprocket.in.
  */
 export type Couriers = {
   /** True for a local stand-in, which carries nothing. */

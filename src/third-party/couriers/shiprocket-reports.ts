@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
 
-// The provider's shipment status codes that change a parcel's state. Others are stored without effect.
-// Beside each is the provider's name for it. Source: https://apidocs.shiprocket.in, shipment status codes.
+// The provider's shipment status codes that change a parcel's state. The shop stores other codes without
+// effect. Beside each is the provider's name for it. Source: https://apidocs.shiprocket.in, shipment status
+// codes.
 const stepsByCode: Readonly<Record<string, ParcelStep>> = {
   13: 'pickup_failed', // Pickup Error
   15: 'pickup_failed', // Pickup Rescheduled
@@ -77,7 +78,7 @@ export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
   }
 }
 
-/** Returns a parcel's reports from its scans, earliest first. Scans without a time are left out. */
+/** Returns a parcel's reports from its scans, earliest first. Leaves out scans without a time. */
 export function readScans(awb: string, scans: readonly z.output<typeof scanShape>[]): CourierReport[] {
   return scans
     .flatMap((scan) => {

@@ -8,6 +8,6 @@ export type IfscLookup = {
    * @throws an error without a usable answer: timed out, malformed, or about another code.
    */
   find(ifsc: string): Promise<LookedUpBranch | undefined>
-  /** Whether an unknown code means that there is no branch. The stand-in knows only a few. */
+  /** Whether an unknown code means that the branch does not exist. The stand-in knows only a few branches. */
   readonly knowsAll: boolean
 }

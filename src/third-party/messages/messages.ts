@@ -4,7 +4,8 @@ import type { Say } from '../../words/words-of.ts'
 
 /**
  * The shop's text messages and their sentences. In India each text must be registered with the operators in
- * advance, word for word with its placeholders and once per language. It is sent by the id given there.
+ * advance, word for word with its placeholders and once per language. The provider sends a text by the id
+ * from that registration.
  */
 export const messageSentences = {
   welcome: 'message.welcome',

@@ -140,7 +140,7 @@ function parseAnswer(text: string): { type: string; id: string; message: string 
       message: said ?? (errors === undefined ? '' : JSON.stringify(errors).slice(0, 200)),
     }
   } catch {
-    // A gateway answered with a page instead of JSON.
+    // Returns no fields if a gateway has answered with a page instead of JSON.
     return { type: '', id: '', message: '' }
   }
 }

@@ -5,7 +5,7 @@ import { type FoundArticle, type NewsSearch, NewsSearchError, type NewsSearchFai
 export type NewsClientOptions = {
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
-  /** The API key. It is sent in a header, to keep it out of URL logs. */
+  /** The API key. The client sends it in a header, so that no log of URLs contains it. */
   key: string
   /** See NewsSearch. */
   ownPictures?: string

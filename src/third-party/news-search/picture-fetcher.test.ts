@@ -58,7 +58,7 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
     request: httpRequest,
     resolve: async (name) =>
       (names.get(name) ?? []).map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 })),
-    // As in the shop, except for the one address that acts as public.
+    // Uses the shop's own check of addresses, except for the one loopback address that plays a public host.
     isPublic: (one) => one === outside || isPublicAddress(one),
   })
   return fetchOne(address, path.join(folder, 'picture'))

@@ -129,8 +129,8 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
 }
 
 /**
- * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, despite their declared type. An SVG is
- * a document.
+ * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, despite their declared type. An SVG does
+ * not count, because it is a document that may contain scripts.
  */
 function isPicture(head: Buffer): boolean {
   const text = head.toString('latin1')

@@ -67,8 +67,8 @@ export type Payouts = {
   registerAccount(beneficiary: Beneficiary): Promise<string>
   /**
    * Sends money. The reference is also the idempotency key: the same request from any process returns the
-   * same payout, and a different one under it is refused. After an unknown outcome, first look it up by its
-   * reference.
+   * same payout, and the provider refuses a different request with it. After an unknown outcome, first look
+   * the payout up by its reference.
    */
   send(request: PayoutRequest): Promise<ProviderPayout>
   /** Returns the payout with this reference; undefined if the provider knows none. */

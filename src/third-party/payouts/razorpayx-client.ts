@@ -78,7 +78,8 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         currency: 'INR',
         mode: modeOf(amount),
         purpose: 'payout',
-        // With too little money in the shop's account, the payout waits at the provider instead of failing.
+        // If the shop's account has too little money, makes the payout wait at the provider instead of
+        // failing.
         queue_if_low_balance: true,
         reference_id: reference,
         narration: reference.slice(0, 30),

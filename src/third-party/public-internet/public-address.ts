@@ -20,7 +20,7 @@ const reservedIpv4 = blockListOf('ipv4', [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ])
-// Everything outside this range is loopback, link-local, private, or an embedded IPv4 address.
+// Addresses outside this range are loopback, link-local or private, or contain an IPv4 address.
 const publicIpv6 = blockListOf('ipv6', [['2000::', 3]])
 const reservedIpv6 = blockListOf('ipv6', [
   ['2001::', 23],

@@ -230,7 +230,7 @@ it('resolves a known name once, and connects to that address', async () => {
       asked += 1
       return [{ address: '127.0.0.1', family: 4 }]
     },
-    // As in the shop, except for the one address that acts as public.
+    // Uses the shop's own check of addresses, except for the one loopback address that plays a public host.
     isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
   })
   await client.send({ ...service.subscribe(), endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, hello)

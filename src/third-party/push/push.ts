@@ -18,7 +18,10 @@ export type Pushed = {
 
 /** Pushes to browsers. Source: RFC 8030 (push), RFC 8291 (encryption), RFC 8292 (sender identification). */
 export type Push = {
-  /** The shop's public key for browsers, in base64url. A subscription belongs to this key alone. */
+  /**
+   * The shop's public key for browsers, in base64url. A subscription works only with the key that it was made
+   * with.
+   */
   readonly publicKey: string
   /** Returns whether a URL is at a push service that the shop uses. */
   knows(endpoint: string): boolean

@@ -106,7 +106,7 @@ async function sealed(keys: Parameters<typeof encryptNotification>[0], text: str
   try {
     return await encryptNotification(keys, Buffer.from(text))
   } catch (error) {
-    // Invalid keys, or a text that is too long.
+    // The subscription's keys are invalid, or the text is too long.
     throw new PushRefusedError(error instanceof Error ? error.message : 'it could not be sealed')
   }
 }

@@ -147,7 +147,7 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
   // The API keys are wrong or revoked. An operator can fix them, so the request may be retried later.
   if (status === 401) return { kind: 'refused', error: unreachable('the provider refuses our credentials') }
   const refusal = z.safeParse(errorShape, body)
-  // A 5xx, a 409 (the same request is running) or a proxy's error page leaves the outcome unknown.
+  // After a 5xx, a 409 (the same request is still running) or a proxy's error page, the outcome is unknown.
   if (status >= 500 || status === 409 || !refusal.success)
     return { kind: 'unknown', error: unreachable(`the provider answered ${path} with ${status}`) }
   const { code, description, field } = refusal.data.error

@@ -6,8 +6,8 @@ export async function startLoopbackServer(
   listener: RequestListener,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createServer(listener)
-  // Keeps idle connections for a minute. On a busy machine, a delayed client could otherwise reuse one at the
-  // moment it is closed.
+  // Keeps idle connections for a minute. With a shorter time, a delayed client on a busy machine could reuse
+  // a connection at the moment the server closes it.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)

@@ -111,7 +111,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     /** The error of the last attempt, until the visitor closes the dialog. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Runs a button's work; the form's dialog shows what it throws. */
+    /** Runs the work of a button. The form's dialog shows an error that it throws. */
     attempt: (work: () => Promise<void>) => void work().catch(setFailure),
     /** The props of the form. */
     formProps: {

@@ -27,8 +27,8 @@ export function subscribeConnection(listener: () => void): () => void {
 }
 
 /**
- * Resolves when the shop answers again. It probes at growing intervals, and at once when the browser goes
- * online.
+ * Resolves when the shop answers again. Probes the shop at growing intervals, and at once when the browser
+ * goes online.
  * @param earlierTries how often the load failed although the shop answered the probe.
  */
 export function untilBack(earlierTries = 0): Promise<void> {

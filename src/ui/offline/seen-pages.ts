@@ -2,7 +2,7 @@
 
 const pagesMax = 20
 
-/** Stands for the data of an open page until that data arrives. */
+/** The value in place of a page's data until the data arrives. */
 export const awaited = {}
 
 const pages = new Map<string, unknown>()

@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from '../page/use-hydrated.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'onClose' | 'ref'> & {
-  /** Called by Esc, Android's Back and a press on the backdrop. Respond by no longer rendering the modal. */
+  /**
+   * Called by Esc, Android's Back and a press on the backdrop. The parent must then stop rendering the modal.
+   */
   onDismiss: () => void
   ref?: RefObject<HTMLDialogElement | null>
 }

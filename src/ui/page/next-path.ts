@@ -14,7 +14,9 @@ export function nextPath(given: string | null): string {
   return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
 }
 
-/** Returns a path of this shop without its language prefix; home if it could be anything else. */
+/**
+ * Returns a path of this shop without its language prefix; home if the text may be anything but such a path.
+ */
 export function pathOfShop(given: string | null): string {
   if (!given || given.length > 1_000) return home
   const asked = splitLanguage(given).path
@@ -22,7 +24,7 @@ export function pathOfShop(given: string | null): string {
   return !isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked) ? home : asked
 }
 
-/** Returns the path of another sign-in page, such as `/signup`, with the same target. */
+/** Returns the path of another sign-in page, such as `/signup`, which leads back to the same page. */
 export function entryPath(path: string, query: URLSearchParams): string {
   const next = nextPath(query.get('next'))
   return next === home ? path : `${path}?next=${encodeURIComponent(next)}`

@@ -10,7 +10,7 @@ export type PageHead = {
    * picture.
    */
   picture?: { path: string; name: string }
-  /** Further properties of https://ogp.me, in addition to those of every page. */
+  /** Further properties of https://ogp.me for this page, in addition to those of every page. */
   properties?: Readonly<Record<string, string>>
   /** Structured data for search engines: objects in the vocabulary of https://schema.org. */
   things?: readonly object[]
@@ -125,8 +125,8 @@ function pictureTags(picture: PageHead['picture'], fileAt: (path: string) => str
 export const sharedPictureWidth = 800
 
 /**
- * Returns the same picture as a JPEG of that size, because not every preview reads WebP: 'phone-1.800.jpg'
- * for 'phone-1.webp'.
+ * Returns a picture's name as a JPEG of that size: 'phone-1.800.jpg' for 'phone-1.webp'. Not every link
+ * preview reads WebP.
  */
 export function sharedPicture(path: string): string {
   return path.replace(/\.webp$/, `.${sharedPictureWidth}.jpg`)

@@ -1,8 +1,8 @@
 import { requestShare, type Shared } from './share-request.store.ts'
 
 /**
- * Shares a URL through the phone's own sheet, with a picture if it accepts one. Without such a sheet, opens
- * the shop's.
+ * Shares a URL through the phone's own sheet, with a picture if it accepts one. If the phone has no such
+ * sheet, opens the shop's own.
  */
 export async function shareLink(shared: Shared, picture?: HTMLImageElement): Promise<void> {
   const { title, url, message, isMessageShared } = shared

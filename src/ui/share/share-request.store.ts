@@ -3,7 +3,7 @@ export type Shared = {
   title: string
   url: string
   message: string
-  /** Whether the phone's own sheet gets the message too. It contains the URL. */
+  /** Whether the phone's own sheet gets the message too. The message contains the URL. */
   isMessageShared?: boolean
 }
 

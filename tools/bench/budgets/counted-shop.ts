@@ -152,7 +152,7 @@ function countStatements() {
   return {
     count: (database: string) => of(database).reduce((sum, [, { count }]) => sum + count, 0),
     /**
-     * Makes each connection report its statistics, which PostgreSQL otherwise does once a second. Returns
+     * Makes each connection report its statistics at once; PostgreSQL itself does so once a second. Returns
      * their process ids.
      */
     async flush(database: string): Promise<number[]> {

@@ -75,7 +75,7 @@ export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number
   return [...texts]
 }
 
-/** Percentages of a shop's searches by kind, keystroke by keystroke. */
+/** Percentages of a shop's searches by kind. Each keystroke in the search box is a search. */
 const mixture: [KindOfText, number][] = [
   ['prefix', 40],
   ['several', 25],

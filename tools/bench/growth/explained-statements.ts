@@ -15,7 +15,7 @@ type PlanNode = {
 export type Recorder = {
   /** Returns the statements since the last call. */
   take(): Recorded[]
-  /** Makes each connection report its reads, which PostgreSQL otherwise does once a second. */
+  /** Makes each connection report its reads at once; PostgreSQL itself does so once a second. */
   flush(): Promise<void>
   /** Returns the ids of PostgreSQL's processes for the open connections. */
   processes(): number[]

@@ -38,8 +38,8 @@ export type GrowthShop = {
 /** The small shop, with which the benchmark compares a large one. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
 /**
- * The part of the shop that `fillNetwork` fills. `fillBySets` adds the rest, so that small and large shops
- * are alike.
+ * The part of the shop that `fillNetwork` fills. `fillBySets` adds the rest, so that a small and a large shop
+ * have data of the same kind.
  */
 const base = { members: 300, orders: 300 }
 

@@ -30,8 +30,8 @@ export async function onlineOrders(
       caches: 'nothing kept',
       ours: buy,
       baseline: bare(clients),
-      // Warms up for two rounds. PostgreSQL plans a statement anew for its first five uses on each
-      // connection, and one round has too few orders for that.
+      // Warms up for two rounds. On each connection PostgreSQL plans a statement again at each of its first
+      // five uses, and one round has too few orders to pass them.
       warmUpRounds: 2,
     }
     lines.push(...(await runBenchmarks('orders', [benchmark], how)))

@@ -68,8 +68,8 @@ export const start: Part = {
 }
 
 /**
- * Stops the shop only after the built files are compressed; otherwise it would build again at the next
- * start.
+ * Stops the shop only after the built files are compressed, because otherwise the next start would build
+ * again.
  */
 async function startAndStop(place: Place): Promise<number> {
   const shop = await startAt(place)

@@ -7,7 +7,7 @@ export type Figures = {
   longestTaskMs: number
   fcpMs: number
   lcpMs: number
-  /** When React has hydrated the page and scripted controls work. */
+  /** When React has hydrated the page, so that controls with scripts work. */
   hydratedMs: number
   /** Cumulative layout shift, without a unit. */
   cls: number

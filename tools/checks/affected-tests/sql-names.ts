@@ -55,8 +55,8 @@ export function sqlUses(text: string, names: SqlNames): boolean {
 }
 
 /**
- * Returns whether a module names any of these in a string. A comment or a variable of the same name does not
- * count.
+ * Returns whether a module contains one of these names in a string. A comment or a variable of the same name
+ * does not count.
  */
 export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolean {
   const all = [...names.functions, ...names.tables, ...names.rules]

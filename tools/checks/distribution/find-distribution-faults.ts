@@ -99,8 +99,8 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
 }
 
 /**
- * The column that decides where a distributed table's rows are, and whether it is a key instead of the
- * member.
+ * The distribution column of a table, which decides on which node a row lies. `isKey` says that it is a key
+ * and not the member.
  */
 export type Placed = { column: string; isKey: boolean }
 

@@ -66,7 +66,7 @@ const notAsked = [
 /** Returns the calls of members and visitors that only read. */
 async function readingCalls({ db, asha }: HotShop): Promise<TimedCall[]> {
   const isOfMembers = ({ name, call }: TimedCall) =>
-    // Keeps one variant of a call for visitors, because the variants differ only by product.
+    // Keeps only one variant of a visitors' call, because its variants differ only by product.
     call.access === 'member' || (call.access === 'anyone' && name === nameOfCall(call))
   return timedCalls(await readKnown(db, asha.id)).filter(
     (asked) => isOfMembers(asked) && !notAsked.includes(nameOfCall(asked.call)),

@@ -68,8 +68,8 @@ export function findStrayWriters(
 }
 
 /**
- * Returns whether two files may write the same table: they are the same file, or files of one feature, one of
- * which is an SQL function.
+ * Returns whether two files may write the same table. They may if they are one file, or if they belong to one
+ * feature and one of them is an SQL function.
  */
 function isOnePlace(a: string, b: string): boolean {
   if (a === b) return true

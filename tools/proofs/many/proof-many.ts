@@ -59,7 +59,7 @@ async function prove(): Promise<void> {
   if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof -- many --down.')
   await buildIfStale(console.log)
   mkdirSync(folder)
-  // Lets other users pass through the folder: its content belongs to two users, and each inner folder is
+  // Lets other users pass through the folder, because its content belongs to two users. Each inner folder is
   // private to its user.
   chmodSync(folder, 0o711)
   const processes = keepProcesses(folder, user)
@@ -92,7 +92,7 @@ async function prove(): Promise<void> {
       RAZORPAY_BASE_URL: baseUrl,
       PAYMENT_CHECK_SECONDS: '1',
       PAYMENT_WINDOW_SECONDS: '60',
-      // Fills the shop with demo data only if it stays open for viewing. For the proof, all data comes from
+      // Fills the shop with demo data only if it stays open for viewing. In a proof all data must come from
       // the shoppers.
       SEED: values.up ? 'demo' : 'none',
     })

@@ -14,7 +14,10 @@ const viewsMax = 12
 
 export type ViewsOf = { staffId: string; list: string }
 
-/** The storage key of all views: those of each list and staff member who uses this browser. */
+/**
+ * The storage key of all views. It holds the views of each list and of each staff member who uses this
+ * browser.
+ */
 export const viewsKey: StoredKey = 'office_views'
 
 /** Reads the stored views of a list. Treats unreadable ones as none. */

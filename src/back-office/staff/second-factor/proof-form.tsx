@@ -9,13 +9,16 @@ import type { beginSecondFactor, renewRecoveryCodes } from './second-factor.call
 
 type ProofFormProps<C extends typeof beginSecondFactor | typeof renewRecoveryCodes> = {
   call: C
-  /** Whether to ask for a code of the second factor. */
+  /** Whether the form asks for a code of the second factor. */
   asksCode: boolean
   submitLabel: string
   onAnswer: (answer: CallOutput<C>) => void
 }
 
-/** Asks for the sign-in proof again, before a change that outlasts the session. */
+/**
+ * Asks for the password, and for a code if there is a second factor, before a change that outlasts the
+ * session.
+ */
 export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecoveryCodes>({
   call,
   asksCode,

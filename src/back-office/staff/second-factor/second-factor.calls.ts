@@ -18,7 +18,7 @@ export const beginSecondFactorContract = () =>
     input: ownProofInput,
     output: answer({
       data: z.object({
-        /** The secret, to type instead of scanning. */
+        /** The secret, for staff who type it instead of scanning the QR code. */
         secret: z.string(),
         qr: z.object({ size: z.number(), path: z.string() }),
         /** The recovery codes, which are shown only once. */

@@ -9,7 +9,9 @@ import { useWords } from '../../../words/use-words.tsx'
 import { staffSignIn } from './sign-in.calls.ts'
 import { takeFocus } from './take-focus.ts'
 
-/** Shows the fields for mobile number and password, then for the code once the server asks for it. */
+/**
+ * Shows the fields for mobile number and password. Shows the field for the code when the server asks for one.
+ */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useWords()
   const form = useCallForm(staffSignIn, () => import('./sign-in-fields.ts'))

@@ -40,8 +40,8 @@ export async function countStaffLogin(
 }
 
 /**
- * Checks the signed-in person's own password. Failures count per session: guessing in a session left open
- * does not lock its owner out elsewhere.
+ * Checks the signed-in person's own password. Failures count per session. So somebody who guesses in a
+ * session that was left open does not lock its owner out of other sessions.
  * @throws CallFailure 429 when the session's attempts are used up.
  */
 export async function isOwnStaffPassword(

@@ -6,8 +6,8 @@ create or replace function refuse_history_change() returns trigger language plpg
 declare
   sealed constant text[] := array['account_no_sealed', 'account_mark'];
 begin
-  -- Allows only the tables' owner, in npm run shop -- keys-rotate, to re-encrypt sealed columns with another key
-  -- and change nothing else.
+  -- Lets the tables' owner re-encrypt sealed columns with another key, and change nothing else. `npm run shop
+  -- -- keys-rotate` does that.
   if tg_op = 'UPDATE' and current_setting('shop.seals_anew', true) = 'on' and to_jsonb(new) - sealed = to_jsonb(old) - sealed
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
     return new;
@@ -37,7 +37,7 @@ create or replace trigger purchase_order_kept_its_charges before update of keeps
 -- The debt of a reinstated order can only decrease.
 create or replace trigger purchase_order_owes_less before update of owed on purchase_order
   for each row when (old.owed is not null and (new.owed is null or new.owed > old.owed)) execute function refuse_history_change();
--- The first shipment decides that an order goes in several parcels.
+-- Only the first shipment can decide that an order goes in several parcels.
 create or replace trigger purchase_order_in_parts_from_its_first before update of in_parts on purchase_order
   for each row when (new.in_parts <> old.in_parts and (old.in_parts or old.status <> 'pending')) execute function refuse_history_change();
 -- The address may be corrected until the order leaves with its invoice.
@@ -90,8 +90,8 @@ create or replace trigger payment_intent_known_once before update of provider_or
   execute function refuse_history_change();
 create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
   on payment for each row execute function refuse_history_change();
--- The provider's report at the deciding moment fixes what a payment took. Only a voided payment may later
--- turn out to be captured.
+-- The provider's report at the moment of the decision fixes a payment's amount and whether it counts. Only a
+-- voided payment may later turn out to be captured.
 create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
   for each row when (
     (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
@@ -107,8 +107,8 @@ create or replace trigger refund_known_once before update of provider_refund_id,
     or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
       and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
   execute function refuse_history_change();
--- The provider's raw body is kept until it is processed. Only processed events are deleted, after their
--- retention time.
+-- The provider's raw body stays until the webhook is processed. Only processed events can be deleted, after
+-- their retention time.
 create or replace trigger webhook_event_is_final before update of provider, event_id
   on webhook_event for each row execute function refuse_history_change();
 create or replace trigger webhook_event_body_stays before update of body on webhook_event

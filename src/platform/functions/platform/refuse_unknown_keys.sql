@@ -5,8 +5,8 @@ create or replace function columns_of(p_table regclass) returns text[] language 
   select array(select attname::text from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped)
 $$;
 
--- Refuses a row whose keys are not all columns of its table: jsonb_populate_record drops the others silently.
--- It returns true, so that a condition can end with it: row - columns_of(table) = '{}' or
+-- Refuses a row whose keys are not all columns of its table: jsonb_populate_record would drop unknown keys
+-- silently. Returns true otherwise, so that a condition can end with it: row - columns_of(table) = '{}' or
 -- refuse_unknown_keys(table, row).
 create or replace function refuse_unknown_keys(p_table regclass, p_row jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Claims a globally unique key for a member. Members' tables cannot enforce it, because their unique keys
--- hold member_id. Returns false if the key is taken; waits for a transaction that is claiming it. For
+-- Claims a globally unique key for a member. A member's table cannot enforce that, because its unique keys
+-- contain member_id. Returns false if the key is taken; waits for a transaction that is claiming it. For
 -- functions with the owner's right: the shop's role writes global_key only through them.
 create or replace function take_new_key(p_kind text, p_key text, p_member_id bigint) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
@@ -35,7 +35,7 @@ begin
     exit when take_new_key(p_kind, p_key, p_member_id);
     select member_id into holder from global_key where kind = p_kind and key = p_key;
     exit when holder = p_member_id;
-    -- The holder may have freed the key meanwhile; then the loop tries again.
+    -- The holder may have freed the key since the insert failed. Then the loop tries again.
     if holder is not null then
       -- The message leaves out the key, which may be a mobile number and must not be logged.
       perform refuse(p_kind || '_is_of_one_member', format('this %s belongs to another member', p_kind), p_errcode => 'unique_violation');

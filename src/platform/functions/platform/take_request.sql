@@ -1,6 +1,6 @@
 -- Claims the idempotency key of a member's request and stores the answer for repeats. Returns false for a
--- repeat; a request without a key is never one. Waits for a first request with the same key that is still
--- running.
+-- repeat. A request without a key never counts as a repeat. Waits for a first request with the same key that
+-- is still running.
 create or replace function take_request(p_member_id bigint, p_asked jsonb, p_answer jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -83,7 +83,7 @@ async function entriesFromNowOn({ db }: TestApp) {
     await entries
       .select(['staff_id', 'actor', 'action', 'subject'])
       .where('id', '>', last ?? 0)
-      // A failed sign-in is audited later, and belongs to no change.
+      // Leaves out failed sign-ins, which the shop audits late and which belong to no change.
       .where('action', '<>', 'staffSignInFailed')
       .execute()
 }

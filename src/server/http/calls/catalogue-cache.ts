@@ -51,7 +51,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value being computed, the catalogue changes since its computation started.
+  // For each value that is being computed, the catalogue changes since its computation began.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0

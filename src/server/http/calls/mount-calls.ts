@@ -55,7 +55,8 @@ function mountCall(
     },
     ...(call.bodyBytesMax !== undefined && {
       bodyLimit: call.bodyBytesMax,
-      // Runs before the body is read: only staff may upload, so strangers cannot fill the shop's memory.
+      // Checks access before the body is read. Only staff may upload, so that strangers cannot fill the
+      // shop's memory.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = await describeRequest(request, reply, neededSession(call))
         if (typeof call.access === 'object') admitStaff(call.access, context)
@@ -95,7 +96,9 @@ function nameOf({ wire }: ServedCall): string {
   return wire.path.startsWith(backOfficePath) ? `office/${name}` : name!
 }
 
-/** Answers from the catalogue are the same for everyone, so they need no session. */
+/**
+ * Returns which session a call needs. Answers from the catalogue are equal for everyone, so they need none.
+ */
 function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
   return cache === undefined ? 'member' : 'none'

@@ -28,8 +28,8 @@ type Input = { request_id?: string; version?: number }
 type Run = (context: Context, input: unknown) => Promise<object>
 
 /**
- * Wraps a call's service in what every change needs: one transaction, one effect per request id, and audit
- * entries for staff changes.
+ * Wraps a call's service in the parts that every change needs: one transaction, one effect per request id,
+ * and audit entries for staff changes.
  */
 export function runChange(call: ServedCall, rule: ChangeRule, service: Service<AnyCall>): Run {
   // The contract determines the service's context, and the compiler has checked it.

@@ -198,7 +198,8 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
       expect(await send(body)).toMatchObject({ status: 200, body: first.body })
       expect(await count()).toBe(before + 1)
-      // The same input with a new id: a refusal then comes from existing data, not from the id.
+      // Sends the same input with a new id. A refusal can then come only from existing data, and not from the
+      // id.
       await send({ ...input(++nth), request_id: newRequestId() })
       expect(await count()).toBe(before + 2)
     })

@@ -28,7 +28,7 @@ const inside =
 let shop: TestApp
 let member: TestMember
 let other: TestMember
-/** Makes the staff calls, because an owner may make all of them. */
+/** The owner, who makes the staff calls because an owner may make all of them. */
 let owner: TestStaff
 
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-// Staff calls are made only by their screens, which send JSON.
+// Tests no staff calls here, because only their screens make them, and these send JSON.
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {

@@ -54,7 +54,7 @@ const askers: Record<string, Partial<RequestContext>> = {
   ...Object.fromEntries(staffRoles.map((role) => [role, { staff: staffSession([role]) }])),
 }
 
-/** Returns what a call's declaration grants, implemented independently of the gate. */
+/** Returns whether a call's declaration grants access to a requester. Does not use the code of the gate. */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
   if (access === 'member') return asker === 'member'

@@ -20,7 +20,8 @@ const lanes = {
   /** Computes catalogue answers that are not cached. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
   /**
-   * Runs searches that are not cached. One answer is serialised while PostgreSQL works on the other search.
+   * Runs searches that are not cached. While PostgreSQL works on one search, the shop serialises the answer
+   * of the other.
    */
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
   /** Draws invoices, one at a time in one thread. */

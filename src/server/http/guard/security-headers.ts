@@ -31,9 +31,9 @@ const onlyForDocuments = [
 ]
 
 /**
- * Removes headers that only matter for documents. On a first visit's forty scripts and pictures they weigh as
- * much as another script. Only for an existing script, style sheet or bitmap: errors and SVGs are documents
- * when opened directly, and keep all headers.
+ * Removes headers that only matter for documents. On the forty scripts and pictures of a first visit these
+ * headers weigh as much as another script. Call it only for an existing script, style sheet or bitmap. Errors
+ * and SVGs are documents when they are opened directly, so they keep all headers.
  *
  * Why each header is not needed there:
  * - content-security-policy: opened directly, such a file is shown as text or as a picture and runs nothing,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RoutesContext } from '../../../platform/service/routes.ts'
 
-/** Milliseconds in which a request must arrive completely, unless it carries a file. */
+/** Milliseconds in which a request without a file must arrive completely. */
 const bodyDeadlineMs = 15_000
 /** The slowest accepted line for files: 10 MB take eleven minutes. */
 const fileBytesPerSecondMin = 16 * 1024

@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 const stepMs = 250
 
-/** Sends a request at a pace. Returns its answer, and how long the connection was held. */
+/** Sends a request at a given speed. Returns its answer, and how long the server kept the connection open. */
 async function send(
   { path, type, body, cookie }: { path: string; type: string; body: Buffer; cookie?: string },
   bytesPerSecond: number,

@@ -23,7 +23,7 @@ export class PaymentFailedError extends Error {
 export type Shopper = {
   /** Pays an order as a shopper would in the provider's sheet. @throws PaymentFailedError */
   payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
-  /** Asks a phone's UPI app to pay an order; it waits for the test to answer. */
+  /** Asks a phone's UPI app to pay an order. The app then waits until the test answers for the payer. */
   askUpiApp(orderId: string): Promise<UpiApp>
 }
 

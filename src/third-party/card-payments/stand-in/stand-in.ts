@@ -49,8 +49,8 @@ export type StandInOptions = {
   webhookUrl?: WebhookTarget
   log: Log
   /**
-   * Stores orders, payments, refunds, keys and undelivered webhooks; without it, they are lost when the
-   * stand-in ends.
+   * The file that stores orders, payments, refunds, keys and undelivered webhooks. Without a file they are
+   * lost when the stand-in ends.
    */
   dataFile?: string
   port?: number

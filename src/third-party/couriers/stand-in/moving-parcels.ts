@@ -123,9 +123,7 @@ export function cancelOrders(store: ParcelStore, body: unknown) {
   return { status_code: 200, message: 'Order cancelled successfully.' }
 }
 
-/**
- * Cancels shipments. A shipment that is on its way goes back to the shop. A delivered one stays delivered.
- */
+/** Cancels shipments. A shipment on its way returns to the shop. A delivered shipment stays delivered. */
 export function cancelShipments(
   store: ParcelStore,
   scansNow: (parcel: StoredParcel) => Scan[],

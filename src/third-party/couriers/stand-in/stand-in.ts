@@ -42,7 +42,7 @@ export type CouriersStandIn = {
 
 export type CouriersStandInOptions = {
   log: { warn(details: object, message: string): void }
-  /** Stores keys and parcels; without it they are lost when the stand-in ends. */
+  /** The file that stores keys and parcels. Without a file they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
   /** Milliseconds between a parcel's automatic steps; none if left out. */

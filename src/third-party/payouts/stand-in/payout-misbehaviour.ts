@@ -9,7 +9,9 @@ export type PayoutApiRequest =
   | 'findPayouts'
   | 'fetchPayout'
 
-/** Every fault that can be injected. A payout's outcome is decided when it is made. */
+/**
+ * Every fault that can be injected. The stand-in decides the outcome of a payout when it makes the payout.
+ */
 export type PayoutMisbehaviour = {
   api: Faults<PayoutApiRequest>
   /** The outcome of every payout; by default chosen by its account number. */

@@ -27,7 +27,7 @@ export type PayoutsStandIn = {
 
 export type PayoutsStandInOptions = {
   log: Log
-  /** Stores keys, accounts and payouts; without it they are lost when the stand-in ends. */
+  /** The file that stores keys, accounts and payouts. Without a file they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
   /**

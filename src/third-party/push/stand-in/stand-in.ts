@@ -68,7 +68,7 @@ export type PushStandIn = {
   subscribe(): Subscribed
   /** Ends a browser's subscription. */
   unsubscribe(endpoint: string): void
-  /** Returns what its browsers received, in order. */
+  /** Returns the pushes that the stand-in's browsers received, in order. */
   received(): ReceivedPush[]
   /** Returns the number of requests that arrived. */
   requestCount(): number
@@ -85,8 +85,8 @@ const tokenHours = 24
 const statuses = { gone: 410, unknown: 404, refuse: 403, tooLarge: 413, broken: 500 } as const
 
 /**
- * Starts a push service on loopback. It accepts the same requests as a real one, from the shop with this
- * key only. It delivers to browsers that it created, and to no others.
+ * Starts a push service on loopback. It accepts the same requests as a real service, but only from the shop
+ * with this key. It delivers only to browsers that it created.
  */
 export async function startPushStandIn(shop: { publicKey: string }): Promise<PushStandIn> {
   const browsers = new Map<string, { keys: ECDH; authSecret: Buffer } | 'gone'>()

@@ -1,4 +1,4 @@
-/** Schedules the stand-in's later work. */
+/** Schedules work that the stand-in does after a delay. */
 export type DelayedWork = {
   after(delayMs: number, work: () => void): void
   /** Drops pending work, like the end of the process. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 type StoreOptions<Keys, Stored> = {
   /** Creates the credentials of a provider without a file. */
   newKeys(): Keys
-  /** Returns a record's id. Of several records with the same id, the latest counts. */
+  /** Returns a record's id. If several records have the same id, only the latest counts. */
   idOf(record: Stored): string
   /** Returns whether a later process still needs a record; by default all are needed. */
   isNeeded?(record: Stored): boolean
