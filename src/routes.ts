@@ -23,7 +23,7 @@ export default [
   layout('features/profile/account.screen.tsx', [
     route('change-password', 'features/members/password/change-password.screen.tsx'),
     route('devices', 'features/profile/devices/devices.screen.tsx'),
-    route('message-settings', 'features/profile/told/message-settings.screen.tsx'),
+    route('message-settings', 'features/profile/message-settings/message-settings.screen.tsx'),
     route('profile', 'features/profile/profile.screen.tsx'),
     route('user-profile', 'features/profile/user-profile.screen.tsx'),
     route('address-list', 'features/addresses/address-list.screen.tsx'),
@@ -174,8 +174,13 @@ export default [
     route('back-office/dispatch', 'features/parcels/staff/dispatch/manifests/manifests.screen.tsx'),
     route(
       'back-office/dispatch/set-aside',
-      'features/parcels/staff/dispatch/set-aside/set-aside.screen.tsx',
-      [route(':reportNo', 'features/parcels/staff/dispatch/set-aside/set-aside-drawer.screen.tsx')],
+      'features/parcels/staff/dispatch/unmatched-reports/unmatched-reports.screen.tsx',
+      [
+        route(
+          ':reportNo',
+          'features/parcels/staff/dispatch/unmatched-reports/unmatched-report-drawer.screen.tsx',
+        ),
+      ],
     ),
     route(
       'back-office/dispatch/:manifestId',

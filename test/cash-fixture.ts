@@ -1,5 +1,5 @@
 import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
-import { paymentMethods } from '../src/features/orders/place/ways-to-pay.ts'
+import { paymentMethods } from '../src/features/orders/place/payment-methods.ts'
 import { receiveCash } from '../src/features/orders/staff/cash/cash.calls.ts'
 import { postDueRewards } from '../src/features/rewards/post-due-rewards.flow.ts'
 import { allowCash, type CashTerms } from './allow-cash.ts'

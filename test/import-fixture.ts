@@ -8,7 +8,7 @@ import {
   runProductImport,
   startProductImport,
 } from '../src/features/imports/staff/imports.calls.ts'
-import type { StockMethod } from '../src/features/imports/staff/stock-ways.ts'
+import type { StockMethod } from '../src/features/imports/staff/stock-methods.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { CallOutput } from '../src/wire/define-call.ts'
 import { stockShop } from './order-fixture.ts'

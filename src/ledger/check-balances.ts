@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compareAddedUp, everything, stretches } from '../platform/database/by-stretches.ts'
 import type { Db } from '../platform/database/database.ts'
+import { compareAddedUp, everything, stretches } from '../platform/database/scan-key-ranges.ts'
 
 /**
  * A stored balance: a column that must equal the sum of another table's rows, its movements. keep_balance.sql

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { byStretches, compareAddedUp, readLong, type Within } from '../platform/database/by-stretches.ts'
 import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import { partsByTime } from '../platform/database/parts-by-time.ts'
+import { byStretches, compareAddedUp, readLong, type Within } from '../platform/database/scan-key-ranges.ts'
 import { findWrongBalances } from './check-balances.ts'
 
 /**

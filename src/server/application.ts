@@ -314,7 +314,7 @@ async function openBackups(
   databaseUrl: string,
 ): Promise<AppContext['backups']> {
   if (backups.expectedHours === 0) return undefined
-  const { watchedBackups } = await import('./backup/watched-backups.ts')
+  const { watchedBackups } = await import('./backup/check-backups.ts')
   return watchedBackups(backups, databaseUrl)
 }
 

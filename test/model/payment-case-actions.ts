@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
+import { watchProvider } from '../../src/features/payments/outside/poll-refunds-and-disputes.flow.ts'
 import { type CaseChoice, choiceNames } from '../../src/features/payments/staff/cases/case-names.ts'
 import { decidePaymentCase } from '../../src/features/payments/staff/cases/cases.calls.ts'
 import { statesOf } from '../../src/states/states.ts'

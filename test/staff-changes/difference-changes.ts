@@ -1,6 +1,6 @@
 import { indianTime } from '../../src/calendar/india.ts'
 import { findDifferences } from '../../src/features/parcels/staff/differences/differences.calls.ts'
-import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
+import { watchProvider } from '../../src/features/payments/outside/poll-refunds-and-disputes.flow.ts'
 import { findPaymentCases } from '../../src/features/payments/staff/cases/cases.list.ts'
 import { fileBytes } from '../file-bytes.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'

@@ -11,7 +11,7 @@ import { importKinds, importStates } from '../../src/features/imports/staff/impo
 import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
 import { parcelStateNames } from '../../src/features/orders/life/parcel-states.ts'
 import { returnReasonNames } from '../../src/features/orders/life/reject-and-return-reasons.ts'
-import { paymentMethods } from '../../src/features/orders/place/ways-to-pay.ts'
+import { paymentMethods } from '../../src/features/orders/place/payment-methods.ts'
 import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'
 import { unappliedReasons } from '../../src/features/payments/apply/payment-state.ts'

@@ -1,4 +1,4 @@
-import { listNotApart } from '../../features/approvals/staff/who-may-approve.flow.ts'
+import { listNotApart } from '../../features/approvals/staff/may-approve.flow.ts'
 import { answerDue } from '../../features/complaints/answer-due.ts'
 import { readOpenCases } from '../../features/payments/staff/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../../features/payments/staff/payments/payment-lists.sql.ts'

@@ -14,7 +14,7 @@ import * as products from '../../features/catalogue/staff/products/products.scre
 import * as complaints from '../../features/complaints/staff/complaints.screen.tsx'
 import * as members from '../../features/members/staff/list/members.screen.tsx'
 import * as orderList from '../../features/orders/staff/list/orders.screen.tsx'
-import * as setAside from '../../features/parcels/staff/dispatch/set-aside/set-aside.screen.tsx'
+import * as setAside from '../../features/parcels/staff/dispatch/unmatched-reports/unmatched-reports.screen.tsx'
 import * as refunds from '../../features/payments/staff/payments/refunds.screen.tsx'
 import * as returns from '../../features/returns/staff/returns.screen.tsx'
 import * as reviews from '../../features/reviews/staff/reviews.screen.tsx'

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallFailure } from '../../wire/call-failure.ts'
 import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
-import { holdFocus } from './kept-focus.tsx'
+import { holdFocus } from './restore-focus.tsx'
 
 export type Change = {
   /**

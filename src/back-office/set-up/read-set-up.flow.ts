@@ -1,4 +1,4 @@
-import { readPossibleAliases } from '../../features/approvals/staff/who-may-approve.flow.ts'
+import { readPossibleAliases } from '../../features/approvals/staff/may-approve.flow.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
 import { isGstin } from '../../money/gstin.ts'
 import type { AppContext, SignedInStaff } from '../../platform/service/service.ts'

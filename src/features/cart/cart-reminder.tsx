@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { changeReminder, readWantsReminder, subscribeReminder } from './kept-cart.store.ts'
+import { changeReminder, readWantsReminder, subscribeReminder } from './saved-cart.store.ts'
 
 /** Lets the member choose to be reminded of an abandoned cart. Off by default. */
 export function CartReminder() {

@@ -1,9 +1,8 @@
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import * as calls from './cart.calls.ts'
 import * as services from './cart.services.ts'
-
-import { deleteStoredCart, readStoredCart } from './kept-cart.sql.ts'
 import { remindOfCarts } from './remind-of-carts.job.ts'
+import { deleteStoredCart, readStoredCart } from './saved-cart.sql.ts'
 
 export const cart = feature({
   calls: [...implementAll(calls, services)],

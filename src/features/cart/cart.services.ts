@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { type getMyCart, saveMyCart, type setCartReminder } from './cart.calls.ts'
 import { toStoredLine } from './cart-line.ts'
-import { readStoredCart, wantReminder, writeStoredCart } from './kept-cart.sql.ts'
+import { readStoredCart, wantReminder, writeStoredCart } from './saved-cart.sql.ts'
 
 export const getMyCartService: Service<typeof getMyCart> = async ({ db, member }, { version }) => {
   const kept = await readStoredCart(db, member.id)

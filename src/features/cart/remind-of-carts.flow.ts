@@ -2,7 +2,7 @@ import { indianTime } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
-import { takeLeftCarts } from './kept-cart.sql.ts'
+import { takeLeftCarts } from './saved-cart.sql.ts'
 
 // The hours for reminders, which are not sent in the evening or at night.
 const fromHour = 10

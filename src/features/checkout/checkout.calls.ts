@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
-import { methodPlacedAs } from '../orders/place/ways-to-pay.ts'
+import { methodPlacedAs } from '../orders/place/payment-methods.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 

@@ -3,7 +3,7 @@ import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
 import type { ChargeRule } from '../delivery/charge-rule.ts'
-import { type PaymentMethod, paymentMethods } from '../orders/place/ways-to-pay.ts'
+import { type PaymentMethod, paymentMethods } from '../orders/place/payment-methods.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { type StoredDelivery, useDelivery } from './delivery-by-pin.store.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
-import { type StoredDelivery, useDelivery } from './told-delivery.store.ts'
 
 export type DeliverToProps = {
   pin: string

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/use-words.tsx'
-import { formatDay } from './say-day.ts'
-import type { StoredDelivery } from './told-delivery.store.ts'
+import type { StoredDelivery } from './delivery-by-pin.store.ts'
+import { formatDay } from './delivery-day-words.ts'
 
 /** Says when an order arrives at a PIN code, or that the shop does not deliver there. */
 export function DeliveryLine({

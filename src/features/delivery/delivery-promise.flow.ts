@@ -4,10 +4,10 @@ import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { storedValueOf } from '../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { cachedDeliveryFacts } from './cached-delivery-rules.flow.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
 import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
-import { cachedDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { promisedDays } from './promised-days.ts'
 
 /** The delivery promise that a buyer is shown. */

@@ -1,8 +1,8 @@
 import type { Service } from '../../platform/service/service.ts'
 import { shopTime } from '../../platform/shop-time.ts'
+import { cachedDeliveryFacts } from './cached-delivery-rules.flow.ts'
 import type { getDelivery } from './delivery.calls.ts'
 import { promiseBy } from './delivery-promise.flow.ts'
-import { cachedDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { describeChargeRule } from './shown-charge-rule.ts'
 
 export const getDeliveryService: Service<typeof getDelivery> = async ({ db }, { pin_code }) => {

@@ -176,7 +176,7 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
 }
 
 // Loaded for members, and for devices that have viewed products.
-const OwnRows = lazy(async () => (await import('./own-rows.tsx')).OwnRows)
+const OwnRows = lazy(async () => (await import('./personal-rows.tsx')).OwnRows)
 
 /**
  * Shows the visitor's own rows. The cached page omits them: only the browser knows them, or the server in a

@@ -5,7 +5,7 @@ import { productCards } from '../catalogue/list/group-cards.flow.ts'
 import { listedProductFields } from '../catalogue/shown-product.ts'
 import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sql.ts'
 import type { getOwnRows } from './home.calls.ts'
-import { listBecameCheaper, listBoughtBefore } from './own-rows.sql.ts'
+import { listBecameCheaper, listBoughtBefore } from './personal-rows.sql.ts'
 
 // The length of a row: about three screens.
 const rowMax = 12

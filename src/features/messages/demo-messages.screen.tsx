@@ -6,8 +6,8 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { describeChannel } from './kind-and-channel-names.ts'
 import { getDemoMessages } from './messages.calls.ts'
-import { describeChannel } from './say-kind.ts'
 
 const lookAgainMs = 3_000
 

@@ -1,4 +1,7 @@
 import { feature, implementAll } from '../../platform/service/feature.ts'
+import { email } from './channels/send-by-email.flow.ts'
+import { sms } from './channels/send-by-sms.flow.ts'
+import { whatsApp } from './channels/send-by-whatsapp.flow.ts'
 import * as choicesCalls from './choices/choices.calls.ts'
 import * as choicesServices from './choices/choices.services.ts'
 import { deleteChoices, exportChoices } from './choices/message-choices.sql.ts'
@@ -16,9 +19,6 @@ import { forgetOldNotices } from './notices/forget-old-notices.job.ts'
 import { deleteNotices, exportNotices } from './notices/notice.sql.ts'
 import * as noticesCalls from './notices/notices.calls.ts'
 import * as noticesServices from './notices/notices.services.ts'
-import { email } from './ways/tell-by-email.flow.ts'
-import { sms } from './ways/tell-by-sms.flow.ts'
-import { whatsApp } from './ways/tell-by-whatsapp.flow.ts'
 
 export const messages = feature({
   calls: [

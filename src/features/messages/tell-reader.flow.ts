@@ -1,14 +1,14 @@
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
-import { type ChannelName, type ChoosableKind, channelNames, channelsFor, isOn } from './message-kinds.ts'
-import { type DueMessage, type MessageOutcome, saveChannel } from './messages.sql.ts'
-import type { ReaderWithChoices } from './readers.sql.ts'
 import {
   type ChannelContext,
   ChannelRefusedError,
   NoRecipientError,
   openChannel,
-} from './ways/way.extension.ts'
+} from './channels/channel.extension.ts'
+import { type ChannelName, type ChoosableKind, channelNames, channelsFor, isOn } from './message-kinds.ts'
+import { type DueMessage, type MessageOutcome, saveChannel } from './messages.sql.ts'
+import type { ReaderWithChoices } from './readers.sql.ts'
 
 /**
  * Sends a message by the member's first channel that accepts it. If a channel refuses permanently, tries the

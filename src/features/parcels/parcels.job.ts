@@ -3,9 +3,9 @@ import { announceParcels } from './announce-parcels.flow.ts'
 import { bookReturn, bookReturnJob, bookUnbookedPickups } from './ask-return-pickup.flow.ts'
 import { deleteOldCourierEvents } from './courier-events.sql.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
+import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './poll-couriers.flow.ts'
 import { askCouriersBack } from './recall/ask-couriers-back.flow.ts'
 import { processCourierEvents } from './receive-courier-events.flow.ts'
-import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
 /**
  * Applies stored webhooks, a moment after the provider was answered. Each webhook is claimed by one server.

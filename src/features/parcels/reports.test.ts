@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
 import { announceParcels } from './announce-parcels.flow.ts'
-import { askAboutSilentParcels } from './watch-parcels.flow.ts'
+import { askAboutSilentParcels } from './poll-couriers.flow.ts'
 
 // How couriers' reports change parcels and orders, by webhook, or by asking where no webhook came.
 

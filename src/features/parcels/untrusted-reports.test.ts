@@ -6,7 +6,7 @@ import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixt
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { courierWebhookBytesMax } from './courier-webhook.routes.ts'
 import { deliveryCodes } from './parcels.settings.ts'
-import { askAboutSilentParcels } from './watch-parcels.flow.ts'
+import { askAboutSilentParcels } from './poll-couriers.flow.ts'
 
 // Deliveries without their code, and webhooks that must not be trusted.
 

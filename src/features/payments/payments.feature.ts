@@ -6,6 +6,8 @@ import { readMyPayments } from './apply/member-payments.sql.ts'
 import { webhookRoutes } from './apply/webhooks.routes.ts'
 import * as intentCalls from './intent/intent.calls.ts'
 import * as intentServices from './intent/intent.services.ts'
+import * as waysCalls from './methods/online-methods.calls.ts'
+import * as waysServices from './methods/online-methods.services.ts'
 import {
   forgetOldPayments,
   pollPayments,
@@ -18,8 +20,6 @@ import {
 import { exportPaymentCustomer, forgetPaymentCustomer } from './remembered/payment-customers.sql.ts'
 import * as rememberedCalls from './remembered/remembered.calls.ts'
 import * as rememberedServices from './remembered/remembered.services.ts'
-import * as waysCalls from './ways/ways.calls.ts'
-import * as waysServices from './ways/ways.services.ts'
 
 export const payments = feature({
   calls: [

@@ -1,6 +1,10 @@
+import {
+  type Channel,
+  ChannelRefusedError,
+  NoRecipientError,
+} from '../messages/channels/channel.extension.ts'
 import { waitsForMorning } from '../messages/message-terms.flow.ts'
 import { shownNotice, withoutCodes } from '../messages/notices/shown-notice.flow.ts'
-import { type Channel, ChannelRefusedError, NoRecipientError } from '../messages/ways/way.extension.ts'
 import { pushToMember } from './push-to-member.flow.ts'
 import { pushedNotice } from './pushed-notice.ts'
 

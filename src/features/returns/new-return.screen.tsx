@@ -21,6 +21,7 @@ import {
 } from '../orders/life/reject-and-return-reasons.ts'
 import { PhotoField } from './photo-field.tsx'
 import { pickupOf } from './pickup-charge.ts'
+import { PickupMethod } from './pickup-method-choice.tsx'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { ReturnProduct } from './return-product.tsx'
 import {
@@ -32,7 +33,6 @@ import {
   returnReasonNames,
 } from './return-rules.ts'
 import { askReturn, getReturnable } from './returns.calls.ts'
-import { PickupMethod } from './who-brings.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })

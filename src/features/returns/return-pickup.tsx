@@ -1,5 +1,5 @@
 import { useWords } from '../../words/use-words.tsx'
-import { formatDay } from '../delivery/say-day.ts'
+import { formatDay } from '../delivery/delivery-day-words.ts'
 import { pickupStateNames, type ShownPickup } from './return-rules.ts'
 
 /** Shows the pickup of a return: courier and day, or why it failed. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { atOneMoment } from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { atOneMoment } from '../../platform/database/scan-key-ranges.ts'
 
 /** A stored counter that differs from the value computed from members, slots and orders. */
 export type Difference = {

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { partsByTime } from '../../platform/database/parts-by-time.ts'
 import {
   type AddedUp,
   atOneMoment,
@@ -7,9 +9,7 @@ import {
   readLong,
   stretches,
   type Within,
-} from '../../platform/database/by-stretches.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { partsByTime } from '../../platform/database/parts-by-time.ts'
+} from '../../platform/database/scan-key-ranges.ts'
 
 /** The limits of one statement: members, or summed rows. */
 export type AtOnce = { members: number; rows: number }

@@ -17,9 +17,9 @@ import { useWords } from '../../words/use-words.tsx'
 import { forgetSearches, storeSearch } from './recent-searches.store.ts'
 import type { SearchIdea } from './search-ideas.tsx'
 import { searchLink } from './search-link.ts'
-import { useFoundProducts } from './use-found-products.tsx'
+import { useFoundProducts } from './use-search-dropdown.tsx'
 
-const loadFoundProducts = () => import('./found-products.tsx')
+const loadFoundProducts = () => import('./search-dropdown.tsx')
 const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts)
 const SearchIdeas = lazy(async () => (await import('./search-ideas.tsx')).SearchIdeas)
 

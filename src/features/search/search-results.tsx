@@ -13,8 +13,8 @@ import { searchLink } from './search-link.ts'
 import type { Understood } from './understood.ts'
 
 // Loaded on demand: most searches are understood as typed.
-const FoundNote = lazy(async () => (await import('./found-note.tsx')).FoundNote)
-const NoResults = lazy(async () => (await import('./search-beginning.tsx')).NoResults)
+const FoundNote = lazy(async () => (await import('./corrected-words-note.tsx')).FoundNote)
+const NoResults = lazy(async () => (await import('./search-start-and-no-results.tsx')).NoResults)
 
 type SearchResultsProps = {
   search: {

@@ -19,7 +19,7 @@ import { SearchResults } from './search-results.tsx'
 import { understood } from './understood.ts'
 
 // Loaded on demand: most visitors arrive with a search.
-const SearchBeginning = lazy(async () => (await import('./search-beginning.tsx')).SearchBeginning)
+const SearchBeginning = lazy(async () => (await import('./search-start-and-no-results.tsx')).SearchBeginning)
 
 const pageSize = 20
 
@@ -72,7 +72,7 @@ function countsOf(ask: Caller, { typed }: Pick<Search, 'typed'>): AskCounts {
 }
 
 async function loadCategories(ask: Caller) {
-  return await (await import('./search-beginning.load.ts')).loadCategories(ask)
+  return await (await import('./search-start.load.ts')).loadCategories(ask)
 }
 
 export const loader = onServer(load)

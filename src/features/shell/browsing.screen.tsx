@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
-import { watchControls } from '../wishlist/watch-controls.store.ts'
+import { watchControls } from '../wishlist/load-product-buttons.store.ts'
 
 // Loaded when first rendered, because a visitor has no cart to fill, and the server cannot know the footer's
 // content.

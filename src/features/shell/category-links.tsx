@@ -3,7 +3,7 @@ import { withRecentAnswers } from '../../ui/offline/recent-answers.ts'
 import { call } from '../../ui/page/screen-load.ts'
 import { useLateAnswer } from '../../ui/page/use-late-answer.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { loadCategories } from '../search/search-beginning.load.ts'
+import { loadCategories } from '../search/search-start.load.ts'
 
 type CategoryLinksProps = { className: string; onChoose?: () => void }
 

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect } from 'react'
 import { type Location, PrefetchPageLinks, useHref, useLocation } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
-import { keepTyping } from '../../ui/form/kept-typing.store.ts'
+import { keepTyping } from '../../ui/form/saved-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { languageAskedCookie } from '../../words/languages.ts'
@@ -9,7 +9,7 @@ import { PageFocus } from './page-focus.tsx'
 import { ShareRequest } from './share-request.tsx'
 
 const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
-const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).CartSync)
+const KeptCart = lazy(async () => (await import('../cart/saved-cart.tsx')).CartSync)
 
 /**
  * Shows parts that every page loads with the first touch: focus handling, the cart's code, and for a member

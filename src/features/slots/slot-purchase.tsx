@@ -15,7 +15,9 @@ const loadConfirm = () => import('./confirm-slot.tsx')
 const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
 
 // Loaded when the member pays online.
-const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineMethods)
+const OnlineWays = lazy(
+  async () => (await import('../payments/browser/online-method-choice.tsx')).OnlineMethods,
+)
 const DemoPaymentsNote = lazy(
   async () => (await import('../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
 )

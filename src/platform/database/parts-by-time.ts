@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Within } from './by-stretches.ts'
 import type { Db } from './database.ts'
 import { indianDay } from './indian-calendar.ts'
+import type { Within } from './scan-key-ranges.ts'
 
 /**
  * A span of Indian calendar days such as '2026-11-01', from inclusive, to exclusive. The first and the last

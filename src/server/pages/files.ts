@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { withBudget } from '../http/guard/route-budgets.ts'
 import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
-import { createFileFinder } from './kept-builds.ts'
+import { createFileFinder } from './previous-builds.ts'
 
 const aYearSeconds = 31_536_000
 // Matches the kinds of files by name, which excludes an SVG or page in the build folder.

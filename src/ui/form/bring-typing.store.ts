@@ -3,7 +3,7 @@ import type { TabKey } from '../offline/storage-keys.ts'
 /** Restores the text that the visitor typed before changing the language (see `kept-typing.store.ts`). */
 export function moveTyping(): void {
   if (hasKeptTyping())
-    void import('./kept-typing.store.ts').then(
+    void import('./saved-typing.store.ts').then(
       ({ restoreTyping }) => restoreTyping(document),
       () => undefined,
     )

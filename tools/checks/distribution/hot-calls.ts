@@ -20,7 +20,7 @@ import { cancelOrder, cancelOrderItem } from '../../../src/features/orders/life/
 import { confirmPayment } from '../../../src/features/payments/apply/apply.calls.ts'
 import { processWebhooks } from '../../../src/features/payments/apply/receive-webhook.flow.ts'
 import { cancelPayment, createPayment } from '../../../src/features/payments/intent/intent.calls.ts'
-import { openUpiApp } from '../../../src/features/payments/ways/ways.calls.ts'
+import { openUpiApp } from '../../../src/features/payments/methods/online-methods.calls.ts'
 import { redeemPoints } from '../../../src/features/points/points.calls.ts'
 import { newSlotsCreation } from '../../../src/features/slots/slots.calls.ts'
 import { noteViewedProducts } from '../../../src/features/viewed/viewed.calls.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { describeChannel, describeKind } from '../../../features/messages/say-kind.ts'
+import { describeChannel, describeKind } from '../../../features/messages/kind-and-channel-names.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { Since } from '../../../ui/since.tsx'

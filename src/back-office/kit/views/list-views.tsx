@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { ConfirmChange } from '../confirm-change.tsx'
 import { atCursor } from '../filters/list-address.ts'
 import { OfficeField } from '../office-field.tsx'
-import { type KeptViews, withView } from './kept-views.store.ts'
+import { type KeptViews, withView } from './saved-views.store.ts'
 
 type ListViewsProps = {
   kept: KeptViews

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOutletContext } from 'react-router'
-import { type KeptViews, keepViews, noViews, readViews, viewsKey } from './kept-views.store.ts'
+import { type KeptViews, keepViews, noViews, readViews, viewsKey } from './saved-views.store.ts'
 
 /**
  * Returns the signed-in staff member's columns and views of a list, and a function that stores changed ones.

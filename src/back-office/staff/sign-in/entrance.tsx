@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../words/use-words.tsx'
-import { useFocusOnArrival } from '../../kit/kept-focus.tsx'
+import { useFocusOnArrival } from '../../kit/restore-focus.tsx'
 
 type EntranceProps = { title: string; intro: ReactNode; children: ReactNode }
 

@@ -12,7 +12,7 @@ import { type ApprovalContract, contractsOf } from './approval-contracts.ts'
 import type { ApprovalStore, Refused } from './approval-store.ts'
 import { approveRequest, dropRequest } from './decide-request.flow.ts'
 import { type DecidedRow, decisionOf } from './decision-fields.ts'
-import { readApartAt, readWantedDecisions } from './who-may-approve.flow.ts'
+import { readApartAt, readWantedDecisions } from './may-approve.flow.ts'
 
 const pageSize = 50
 

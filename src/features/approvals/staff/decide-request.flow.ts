@@ -3,7 +3,7 @@ import type { AuditedChange } from '../../../platform/service/change.ts'
 import type { DecidingStore, Refused } from './approval-store.ts'
 import type { DecidedRow } from './decision-fields.ts'
 import type { DecisionState } from './decision-states.ts'
-import { judgeChecker } from './who-may-approve.flow.ts'
+import { judgeChecker } from './may-approve.flow.ts'
 
 type Deciding = { id: number; staffId: number; note?: string | undefined }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Icon } from '../../../ui/icons/icons.tsx'
 import { ReturnIcon, SellerIcon } from '../../../ui/icons/product-icons.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { DeliveryPlace } from '../../delivery/where-it-goes.tsx'
+import { DeliveryPlace } from '../../delivery/delivery-place.tsx'
 
 export type Terms = {
   soldBy: string

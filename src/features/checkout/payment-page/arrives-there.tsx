@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { TruckIcon } from '../../../ui/icons/product-icons.tsx'
+import { useDelivery } from '../../delivery/delivery-by-pin.store.ts'
 import { DeliveryLine } from '../../delivery/delivery-line.tsx'
-import { useDelivery } from '../../delivery/told-delivery.store.ts'
 
 type ArrivalDayProps = { pin: string; onUnserved: (pin: string) => void }
 

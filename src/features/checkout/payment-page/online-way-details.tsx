@@ -1,9 +1,9 @@
 import { type Paise, paise } from '../../../money/paise.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import type { PaymentMethod } from '../../orders/place/ways-to-pay.ts'
+import type { PaymentMethod } from '../../orders/place/payment-methods.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
-import { OnlineMethods } from '../../payments/browser/online-ways.tsx'
+import { OnlineMethods } from '../../payments/browser/online-method-choice.tsx'
 
 type OnlineWayDetailsProps = {
   net: Paise

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { clearCart } from '../../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
-import { methodPlacedAs, paymentMethods } from '../../orders/place/ways-to-pay.ts'
+import { methodPlacedAs, paymentMethods } from '../../orders/place/payment-methods.ts'
 import { type PagePurpose, type Payment, usePayment } from '../../payments/browser/payment.store.ts'
 import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 

@@ -13,9 +13,9 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { formatDayOf } from '../../delivery/say-day.ts'
+import { formatDayOf } from '../../delivery/delivery-day-words.ts'
 import { requireMember } from '../../members/member-page.load.ts'
-import { methodListedAs, paymentMethods } from '../../orders/place/ways-to-pay.ts'
+import { methodListedAs, paymentMethods } from '../../orders/place/payment-methods.ts'
 import { getOrderDetail } from '../../orders/screens/orders.calls.ts'
 
 const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).SubscribeHere)

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { undoProductImport } from './changes/changes.calls.ts'
 import { isUnderway } from './import-states.ts'
 import { cancelProductImport, type getProductImport, runProductImport } from './imports.calls.ts'
-import { type StockMethod, stockMethodNames, stockMethods } from './stock-ways.ts'
+import { type StockMethod, stockMethodNames, stockMethods } from './stock-methods.ts'
 
 type ShownImport = CallOutput<typeof getProductImport>['data']['import']
 

@@ -13,7 +13,7 @@ import {
   storePart,
 } from './imports.sql.ts'
 import { runImports } from './run-imports.flow.ts'
-import type { StockMethod } from './stock-ways.ts'
+import type { StockMethod } from './stock-methods.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { statesOf } from '../../../states/states.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
-import { stockMethods } from './stock-ways.ts'
+import { stockMethods } from './stock-methods.ts'
 
 const createdOut = z.object({ count: z.number(), names: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { importStates } from './import-states.ts'
-import { stockMethodNames } from './stock-ways.ts'
+import { stockMethodNames } from './stock-methods.ts'
 
 /** Describes product imports for the audit log. */
 export const importAudits: Audits = {

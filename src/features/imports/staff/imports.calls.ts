@@ -4,7 +4,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, id, idOut, momentOut, optionalField, text, wholeNumber } from '../../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
-import { stockMethods } from './stock-ways.ts'
+import { stockMethods } from './stock-methods.ts'
 
 export const cancelProductImport = staffCall<typeof cancelProductImportContract>()(
   'cancelProductImport',

@@ -2,7 +2,7 @@ import type { Sentence } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import type { ImportKind, importStates } from './import-states.ts'
 import type { Created } from './imports.sql.ts'
-import type { StockMethod } from './stock-ways.ts'
+import type { StockMethod } from './stock-methods.ts'
 
 type StoredImport = {
   id: number

@@ -1,9 +1,9 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
+import { openChannel } from '../channels/channel.extension.ts'
+import { describeChannel, describeKind } from '../kind-and-channel-names.ts'
 import { readOwnEmail } from '../links/proven-email.sql.ts'
 import { channelNames, choosableKinds, isAlwaysOn, isOn } from '../message-kinds.ts'
-import { describeChannel, describeKind } from '../say-kind.ts'
-import { openChannel } from '../ways/way.extension.ts'
 import { type getMyMessageChoices, setMyMessageChoice } from './choices.calls.ts'
 import { listChoices, saveChoice } from './message-choices.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
-import { openChannel } from '../ways/way.extension.ts'
+import { openChannel } from '../channels/channel.extension.ts'
 import { requestEmailProof } from './links.calls.ts'
 import { readOwnEmail } from './proven-email.sql.ts'
 import { sendEmailProofJob } from './send-email-proof.flow.ts'

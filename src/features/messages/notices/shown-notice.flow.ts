@@ -4,8 +4,8 @@ import {
   messageSentences,
 } from '../../../third-party/messages/messages.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { describeKind } from '../kind-and-channel-names.ts'
 import { isCode, kindOfMessage } from '../message-terms.flow.ts'
-import { describeKind } from '../say-kind.ts'
 
 type SentMessage = { template: string; details: Record<string, string> }
 

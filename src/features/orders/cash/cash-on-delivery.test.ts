@@ -14,7 +14,7 @@ import { returnLines } from '../../returns/return-order.flow.ts'
 import { getShopDetails } from '../../shop-details/shop-details.calls.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/life.calls.ts'
-import { paymentMethods } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/payment-methods.ts'
 import { getOrderDetail } from '../screens/orders.calls.ts'
 import { getCashOnDelivery } from './cash.calls.ts'
 

@@ -16,7 +16,7 @@ import { createPayment } from '../../payments/intent/intent.calls.ts'
 import { closeMyAccount } from '../../profile/profile.calls.ts'
 import { returnLines } from '../../returns/return-order.flow.ts'
 import { cancelOrder, cancelOrderItem } from '../life/life.calls.ts'
-import { paymentMethods } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/payment-methods.ts'
 
 let fixture: CashFixture
 beforeAll(async () => {

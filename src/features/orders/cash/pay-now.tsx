@@ -14,7 +14,9 @@ const PaymentProblemDialog = lazy(
 )
 
 // Loaded when the buyer chooses how to pay.
-const OnlineMethods = lazy(async () => (await import('../../payments/browser/online-ways.tsx')).OnlineMethods)
+const OnlineMethods = lazy(
+  async () => (await import('../../payments/browser/online-method-choice.tsx')).OnlineMethods,
+)
 
 type PayNowProps = CashOrder & {
   /** Whether the button was pressed while this code was loading. */

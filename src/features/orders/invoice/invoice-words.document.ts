@@ -4,7 +4,7 @@ import { type BasisPoints, toPercent } from '../../../money/percent.ts'
 import { languages } from '../../../words/languages.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
-import { formatDay } from '../../delivery/say-day.ts'
+import { formatDay } from '../../delivery/delivery-day-words.ts'
 import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
 
 // Texts shared by the printed page and the PDF.

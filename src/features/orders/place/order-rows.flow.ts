@@ -7,8 +7,8 @@ import { type Charges, sumCharges } from '../life/order-charges.ts'
 import type { CatalogueProduct } from '../life/order-facts.sql.ts'
 import { saleLegs } from '../life/sale-legs.ts'
 import type { OrderRows } from './insert-order.sql.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 import type { PricedCart } from './priced-cart.ts'
-import type { PaymentMethod } from './ways-to-pay.ts'
 
 /** An order that decideOrder accepted: priced, and with its payment method. */
 export type DecidedOrder = {

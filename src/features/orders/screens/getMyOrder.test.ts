@@ -8,8 +8,8 @@ import { finalOrderData } from '../../checkout/checkout.calls.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { statusName } from '../order-codes.ts'
 import { stepOrder } from '../orders.sql.ts'
+import { methodListedAs, paymentMethods } from '../place/payment-methods.ts'
 import { getCartPrices } from '../place/place.calls.ts'
-import { methodListedAs, paymentMethods } from '../place/ways-to-pay.ts'
 import { getMyOrder, getOrderDetail } from './orders.calls.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }

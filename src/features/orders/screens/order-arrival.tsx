@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.tsx'
-import { formatDayOf } from '../../delivery/say-day.ts'
+import { formatDayOf } from '../../delivery/delivery-day-words.ts'
 import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {

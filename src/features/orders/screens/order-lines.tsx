@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { priceOf } from '../../catalogue/product-price.ts'
-import { countUnits, type EndOfOrder } from '../life/units-gone.ts'
+import { countUnits, type EndOfOrder } from '../life/remaining-units.ts'
 import type { getOrderDetail } from './orders.calls.ts'
 
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]

@@ -12,7 +12,7 @@ import {
   orderStatusOut,
   parcelStepOut,
 } from '../order-shapes.ts'
-import { listedCodes } from '../place/ways-to-pay.ts'
+import { listedCodes } from '../place/payment-methods.ts'
 import { orderGroups } from './order-groups.ts'
 
 export const getMyOrder = defineCall<typeof getMyOrderContract>()({

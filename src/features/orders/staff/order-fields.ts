@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { statesOf } from '../../../states/states.ts'
 import { id, optionalField, rupeesOut, text, wholeNumber } from '../../../wire/fields.ts'
 import { orderStates } from '../life/order-states.ts'
-import { paymentMethods } from '../place/ways-to-pay.ts'
+import { paymentMethods } from '../place/payment-methods.ts'
 
 /** The statuses of an order in the staff's calls. */
 export const orderStatuses = statesOf(orderStates)

@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../../words/sentence.ts'
-import type { PaymentMethod } from '../place/ways-to-pay.ts'
+import type { PaymentMethod } from '../place/payment-methods.ts'
 
 export const methodNames: Record<PaymentMethod, PlainKey> = {
   wallet: 'term.wallet',

@@ -1,5 +1,5 @@
 import type { Language } from '../../../words/languages.ts'
-import type { OnlineMethod } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../methods/online-methods.ts'
 import type { PayingDevice } from './paying-device.ts'
 
 const upiFlows = { android: ['intent'], iphone: ['intent', 'collect'], desktop: ['qr'] }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OnlineMethod } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../methods/online-methods.ts'
 import type { UpiApp } from './upi-apps.ts'
 
 // Preselects UPI, because most members pay by UPI.

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '../ways/online-ways.ts'
+import type { OnlineMethod } from '../methods/online-methods.ts'
 import type { PayingDevice } from './paying-device.ts'
 
 /**

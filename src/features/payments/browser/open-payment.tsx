@@ -3,8 +3,8 @@ import type { Paise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { askAgain } from './ask-again.ts'
+import { OnlineMethods } from './online-method-choice.tsx'
 import { askPaymentOutcome, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
-import { OnlineMethods } from './online-ways.tsx'
 import { followAppLink, openedAppLink } from './upi-app.store.ts'
 
 type OpenPaymentProps = {

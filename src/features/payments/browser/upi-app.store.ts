@@ -1,5 +1,5 @@
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
-import { openUpiApp } from '../ways/ways.calls.ts'
+import { openUpiApp } from '../methods/online-methods.calls.ts'
 import { chosenApp, chosenMethod } from './chosen-way.store.ts'
 import { payingDevice } from './paying-device.ts'
 import { linkOfApp } from './upi-apps.ts'

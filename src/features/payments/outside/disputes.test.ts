@@ -6,7 +6,7 @@ import { readBalances } from '../../../ledger/balances.ts'
 import { cancelOrder } from '../../orders/life/life.calls.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 import { viewPaymentCase } from '../staff/cases/cases.calls.ts'
-import { watchProvider } from './watch-provider.flow.ts'
+import { watchProvider } from './poll-refunds-and-disputes.flow.ts'
 
 let fixture: CaseFixture
 

@@ -10,7 +10,7 @@ import { deliverOrder } from '../../orders/staff/steps/steps.calls.ts'
 import { createPayment } from '../intent/intent.calls.ts'
 import { viewPaymentCase } from '../staff/cases/cases.calls.ts'
 import { findPaymentCases } from '../staff/cases/cases.list.ts'
-import { watchProvider } from './watch-provider.flow.ts'
+import { watchProvider } from './poll-refunds-and-disputes.flow.ts'
 
 let fixture: CaseFixture
 

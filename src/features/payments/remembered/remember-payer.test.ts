@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { closeMember } from '../../members/member.sql.ts'
-import { getOnlineWays } from '../ways/ways.calls.ts'
+import { getOnlineWays } from '../methods/online-methods.calls.ts'
 import { forgetDuePayers } from './remember-payer.flow.ts'
 import { rememberPayer } from './remembered.calls.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 
 /**
  * The GST bridge of a month, in paise: the movement on the GST account in the ledger, and the steps from

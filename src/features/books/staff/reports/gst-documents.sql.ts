@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { subscriptionCode, subscriptionRate } from '../../../../money/subscription-tax.ts'
-import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
+import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
 /** A filter for a month's documents; without further fields it means all. */

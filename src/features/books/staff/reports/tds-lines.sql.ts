@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
 /**

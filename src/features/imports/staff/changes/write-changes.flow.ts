@@ -7,7 +7,7 @@ import { saveProducts } from '../../../catalogue/staff/products/save-product.flo
 import { addToStocks } from '../../../catalogue/stock.sql.ts'
 import { insertCorrectionsOfImport } from '../../../catalogue/stock-corrections.sql.ts'
 import { listProductsByIds } from '../catalogue-rows.sql.ts'
-import { stateOf } from '../file/seen-product.flow.ts'
+import { stateOf } from '../file/conflicting-change.flow.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { dropPictureWishes, wishPictures } from '../pictures/fetched-pictures.sql.ts'
 import { auditedBeginning, type PlannedChange } from './planned-change.ts'

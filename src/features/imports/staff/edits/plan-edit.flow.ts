@@ -7,8 +7,8 @@ import {
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { findHiddenReductions } from '../changes/hidden-reductions.flow.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'
+import { seenProduct } from '../file/conflicting-change.flow.ts'
 import { draftOf } from '../file/draft-of-row.ts'
-import { seenProduct } from '../file/seen-product.flow.ts'
 import { deleteProblems, insertProblems } from '../import-problems.sql.ts'
 import {
   beginReading,

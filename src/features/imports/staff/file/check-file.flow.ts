@@ -21,9 +21,9 @@ import {
   storeRows,
 } from '../imports.sql.ts'
 import { type CellProblem, duplicateVariant, skuTwice, variantTwice } from '../problems.ts'
+import { seenProduct } from './conflicting-change.flow.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
-import { seenProduct } from './seen-product.flow.ts'
 
 const rowsPerBatch = 1_000
 // The most problems to store. A file with this many wrong cells is wrong as a whole.

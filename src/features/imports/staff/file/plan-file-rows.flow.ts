@@ -7,11 +7,11 @@ import type { ListedChange } from '../changes/product-changes.sql.ts'
 import { listRowsToWrite } from '../import-rows.sql.ts'
 import { type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
+import { isAsSeen, type SeenProduct } from './conflicting-change.flow.ts'
 import { wordsOf } from './draft-of-row.ts'
 import type { Different, Merged } from './merge-product.flow.ts'
 import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
-import { isAsSeen, type SeenProduct } from './seen-product.flow.ts'
 import { isUnseen } from './stock-change.ts'
 
 /** A product and its stock when the file was read. */

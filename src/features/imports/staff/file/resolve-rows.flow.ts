@@ -6,7 +6,7 @@ import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts, listNames } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
 import { type CellProblem, lookalikeProblem, problemOf, unknownPicture } from '../problems.ts'
-import type { StockMethod } from '../stock-ways.ts'
+import type { StockMethod } from '../stock-methods.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
 import { numberedSku, type ProductValues } from './product-values.ts'
 

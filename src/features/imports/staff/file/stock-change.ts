@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../words/sentence.ts'
 import { stockMax } from '../../../catalogue/staff/products/product-fields.ts'
-import type { StockMethod } from '../stock-ways.ts'
+import type { StockMethod } from '../stock-methods.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**

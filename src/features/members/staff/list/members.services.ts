@@ -1,6 +1,6 @@
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { listNotApart } from '../../../approvals/staff/who-may-approve.flow.ts'
+import { listNotApart } from '../../../approvals/staff/may-approve.flow.ts'
 import { listNumbersToDecide } from '../member/number-change.sql.ts'
 import { findMeant, listMembers, placeOfMember } from '../office-member.sql.ts'
 import { memberSearch } from './member-search.ts'

@@ -3,7 +3,7 @@ import { DataTable, type TableColumn } from '../../../../back-office/kit/data-ta
 import { StatusPill } from '../../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { inWords } from '../../../../words/in-words.ts'
-import { describeChannel } from '../../../messages/say-kind.ts'
+import { describeChannel } from '../../../messages/kind-and-channel-names.ts'
 import type { viewMember } from './member.calls.ts'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'

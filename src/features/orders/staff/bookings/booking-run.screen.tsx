@@ -8,7 +8,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/scr
 import { useAskingAgain } from '../../../../ui/page/use-asking-again.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { ImportProgress } from '../../../imports/staff/import-progress.tsx'
-import { labelsOfPath, pickListOfRunPath } from '../papers/paper-paths.ts'
+import { labelsOfPath, pickListOfRunPath } from '../documents/document-paths.ts'
 import { bookingOutcome } from '../parcels/booking-outcome.ts'
 import { viewBooking } from './bookings.calls.ts'
 

@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { flag, optionalField, requestId, rupeesOut } from '../../../../wire/fields.ts'
 import { rejectReasonNames, returnReasonNames } from '../../life/reject-and-return-reasons.ts'
 import { noteToBuyer, orderStatuses, refundedOut, returnedOut } from '../order-fields.ts'
-import { partOfOrder, returnedVariant, seenChanges, unfitOfUnits } from './part-of-order.ts'
+import { partOfOrder, returnedVariant, seenChanges, unfitOfUnits } from './units-fields.ts'
 
 export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('cancelOrderPart', 'orders')
 

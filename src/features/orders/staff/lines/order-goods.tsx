@@ -2,7 +2,7 @@ import { inPaise } from '../../../../money/paise.ts'
 import { ProductPicture } from '../../../../ui/product-picture.tsx'
 import { Rupees } from '../../../../ui/rupees.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
-import { countUnits } from '../../life/units-gone.ts'
+import { countUnits } from '../../life/remaining-units.ts'
 import type { ShownOrder } from '../order.load.ts'
 import { PartButton } from './part-button.tsx'
 

@@ -1,6 +1,6 @@
 import { paise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { judgeChecker } from '../../../approvals/staff/who-may-approve.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/may-approve.flow.ts'
 import { isOut, leftByHand, type Order } from '../../life/order-life.sql.ts'
 import { readReinstated } from '../../life/reinstated-orders.sql.ts'
 import { mayReceiveCash } from '../steps/may-step.ts'

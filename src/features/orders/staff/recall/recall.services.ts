@@ -1,7 +1,7 @@
 import { zeroPaise } from '../../../../money/paise.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
-import { judgeChecker } from '../../../approvals/staff/who-may-approve.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/may-approve.flow.ts'
 import { recallOrder as recallByFlow, refundRecalled } from '../../../parcels/recall/recall-order.flow.ts'
 import { lockOrder, type Order } from '../../life/order-life.sql.ts'
 import { refundParts } from '../../life/refund-parts.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openStaffOrdersFixture, type StaffOrdersFixture } from '../../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../../test/test-app.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
-import { watchProvider } from '../../outside/watch-provider.flow.ts'
+import { watchProvider } from '../../outside/poll-refunds-and-disputes.flow.ts'
 import { decidePaymentCase } from './cases.calls.ts'
 import { findPaymentCases } from './cases.list.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import { shopTime } from '../../../../platform/shop-time.ts'
 import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
-import { judgeChecker } from '../../../approvals/staff/who-may-approve.flow.ts'
+import { judgeChecker } from '../../../approvals/staff/may-approve.flow.ts'
 import { readWrittenPlan, shareOf, writePlanDown } from '../../plan-terms.ts'
 import { lockPlans, readNewestPlan } from '../../reward-plan.sql.ts'
 import { addPlanVersion, judgePlan } from '../../write-plan.flow.ts'

@@ -1,6 +1,6 @@
 import { paise } from '../../../../../money/paise.ts'
 import type { Say } from '../../../../../words/words-of.ts'
-import { escape, page } from '../../../../orders/staff/papers/paper-page.document.ts'
+import { escape, page } from '../../../../orders/staff/documents/document-page.document.ts'
 import { kilograms } from './manifest-fields.ts'
 
 /** A manifest to print. Amounts in paise. */

@@ -6,7 +6,7 @@ import { readShopSetting } from '../../../../../platform/settings/shop-settings.
 import { CallFailure } from '../../../../../wire/call-failure.ts'
 import { staff } from '../../../../../wire/define-call.ts'
 import { defaultLanguage } from '../../../../../words/languages.ts'
-import { documentsPolicy } from '../../../../orders/staff/papers/paper-page.document.ts'
+import { documentsPolicy } from '../../../../orders/staff/documents/document-page.document.ts'
 import { manifestCsv } from './manifest-download.flow.ts'
 import { manifestHtml } from './manifest-html.document.ts'
 import { listManifestParcels, readManifest } from './manifests.sql.ts'

@@ -7,7 +7,7 @@ import { privateMeta } from '../../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../../../ui/rupees.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
-import { labelsOfPath, manifestPath } from '../../../../orders/staff/papers/paper-paths.ts'
+import { labelsOfPath, manifestPath } from '../../../../orders/staff/documents/document-paths.ts'
 import { kilograms } from './manifest-fields.ts'
 import { viewManifest } from './manifests.calls.ts'
 

@@ -1,0 +1,52 @@
+import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
+import { shortLink } from '../links/short-links.flow.ts'
+import { type Channel, type ChannelContext, ChannelRefusedError } from './channel.extension.ts'
+
+/**
+ * The longest variable in a text message. Operators in India drop a message with a longer one. Source: TRAI's
+ * rules for registered templates.
+ */
+const variableLengthMax = 30
+
+/** Sends a text message to the member's current number. */
+export const sms: Channel = {
+  name: 'sms',
+  isOpen: ({ messages }) => messages !== undefined,
+  async tell(context, { template, language, details, reader }) {
+    const { messages } = context
+    if (!messages) throw new ChannelRefusedError('messages are switched off')
+    try {
+      return await messages.send({
+        mobile: reader.mobile,
+        template,
+        language,
+        details: withinVariables(details, context),
+      })
+    } catch (error) {
+      if (error instanceof MessageRefusedError) throw new ChannelRefusedError(error.message)
+      throw error
+    }
+  },
+}
+
+/** Returns the details with a short link, and with other long texts cut. */
+function withinVariables(
+  details: Record<string, string>,
+  { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) =>
+      // Shortens a link instead of cutting it, because a cut link would not work.
+      name === 'link'
+        ? [name, shortLink(value, { secrets, orderPrefix }) ?? value]
+        : [name, withinVariable(value)],
+    ),
+  )
+}
+
+function withinVariable(value: string): string {
+  const letters = [...value]
+  if (letters.length <= variableLengthMax) return value
+  const kept = letters.slice(0, variableLengthMax - 1).join('')
+  return `${kept.trimEnd()}…`
+}
