@@ -36,7 +36,7 @@ async function readDemoKeys(file: string): Promise<VapidKeys> {
     const kept = JSON.parse(await readFile(file, 'utf8')) as VapidKeys
     if (isVapidPair(kept)) return kept
   } catch {
-    // The file is missing or truncated.
+    // Makes new keys below, because the file is missing or truncated.
   }
   const keys = makeVapidKeys()
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })

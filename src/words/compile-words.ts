@@ -52,8 +52,8 @@ function compileSentences(sentences: Sentences, isPseudo = false): Messages {
 }
 
 /**
- * Parses a sentence. Quotes are literal, because the specification's sentences contain them.\n@throws Error
- * for a text that is no ICU message.
+ * Parses a sentence. Quotes are literal, because the specification's sentences contain them.
+ * @throws Error for a text that is no ICU message.
  */
 export function parseSentence(text: string): MessageFormatElement[] {
   return parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })

@@ -65,7 +65,7 @@ async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Pro
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
       ])
-    // Refuses a Citus database, whose nodes would keep their rows. Its schema has Citus's views.
+    // Refuses a Citus database, because its nodes would keep their rows.
     if (rows[0]!.is_cluster)
       throw new SettingsError([
         'The database of DATABASE_URL is one of Citus, whose nodes keep their part of it: nothing was changed. Make an empty database on each node, and name that.',

@@ -13,7 +13,7 @@ import { tea } from '../../test/staff-orders-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
 import { readArguments } from './change-by-command.ts'
 
-// The audit log has an operator's command like a change by staff.
+// The audit log records an operator's command like a change by staff.
 
 let orders: RewardFixture
 let withdrawals: WithdrawalFixture

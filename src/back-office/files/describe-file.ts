@@ -8,8 +8,8 @@ import type { PlainKey } from '../../words/sentence.ts'
 export type FileField = {
   name: PlainKey
   /**
-   * The usual headings of this field in such files, in lower case. The first one that a file has names its
-   * column.
+   * The usual headings of this field in such files, in lower case. The first of them that a file has names
+   * the field's column.
    */
   headings: readonly string[]
   isOptional?: true

@@ -13,7 +13,7 @@ type MappingFormProps = {
 }
 
 /**
- * Shows the questions how to read a source's files: the column of each field, and the forms of dates, amounts
+ * Lets staff decide how to read a source's files: the column of each field, and the forms of dates, amounts
  * and words.
  */
 export function MappingForm({ kind, reading, mapping, onChange }: MappingFormProps) {

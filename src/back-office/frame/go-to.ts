@@ -28,7 +28,7 @@ const numbers: readonly Target[] = [
   { pattern: /^\d{1,9}$/, roles: ['catalogue'], to: (productId) => `/back-office/products/${productId}` },
 ]
 
-/** The searches for text that is neither a number nor a screen. */
+/** The searches for text that is neither a number nor the name of a screen. */
 const searches: readonly Target[] = [
   {
     pattern: /\S/,

@@ -27,7 +27,7 @@ type ChangeOptions = {
   hasForm?: boolean
 }
 
-/** Makes changing calls for a back-office screen. */
+/** Lets a back-office screen make calls that change data. */
 export function useChange({ onAnswer, hasForm = false }: ChangeOptions = {}): Change {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

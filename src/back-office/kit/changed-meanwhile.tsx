@@ -77,7 +77,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   }
 
   const merge = useEffectEvent((meanwhile: ConflictRow) => {
-    // Compares once for each loaded row, because fields that were taken over differ no more.
+    // Compares once for each loaded row, because fields that were taken over no longer differ.
     if (!form.current || compared.current === meanwhile) return
     compared.current = meanwhile
     const differences = compare(form.current)

@@ -21,7 +21,7 @@ type OfficeFieldProps = Shared &
     | ({ kind: 'box' } & Omit<ComponentProps<'input'>, 'type'>)
   )
 
-/** Shows a field of a back-office form, with the call's message below it. */
+/** Shows a field of a back-office form, with the call's error message below it. */
 export function OfficeField(props: OfficeFieldProps) {
   const error = use(FormErrorsContext)[props.name]
   if (props.kind === 'note' || props.kind === 'lines') {

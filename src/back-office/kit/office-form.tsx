@@ -63,7 +63,7 @@ export function OfficeForm<C extends AnyCall>({
   const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
-  // After a save, makes the row that the page loads the new base.
+  // After a save, compares later edits with the row that the page loads then.
   if (isSaved && row && row.version !== base?.version) {
     setSaved(false)
     setBase(row)

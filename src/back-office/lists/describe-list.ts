@@ -138,8 +138,8 @@ export function describeListWith<Also extends z.ZodMiniType>() {
 
 /**
  * Describes a list whose rows have a schema of their own, such as one that other calls share. Names only the
- * schema's type, because `serveListOf` gets the schema itself.\n@typeParam Also the schema of further fields
- * of the answer.
+ * schema's type, because `serveListOf` gets the schema itself.
+ * @typeParam Also the schema of further fields of the answer.
  */
 export function describeListOf<
   Row extends z.ZodMiniType,

@@ -20,7 +20,7 @@ begin
       end if;
     end loop;
   end loop;
-  -- Updates accounts in order, so that two sets cannot deadlock.
+  -- Updates accounts in order, so that two concurrent statements cannot deadlock.
   for moved in
     select account_id, member_id, currency, sum(amount)::bigint as amount from added
       group by account_id, member_id, currency order by account_id, member_id

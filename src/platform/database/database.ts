@@ -114,7 +114,7 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
  */
 export function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
-  // A Citus node that refuses rows of a distributed query passes on the message but not the code.
+  // If a node refuses rows of a distributed query, Citus passes on the node's message but replaces its code.
   return (
     lockConflictCodes.has(String(error.code)) ||
     (error.code === 'XX000' && saysLockConflict.test(error.message))

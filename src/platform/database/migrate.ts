@@ -207,7 +207,7 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
   }
 }
 
-/** Returns the statements of a migration , changed so that they run in one transaction. */
+/** Returns the statements of a migration, changed so that they run in one transaction. */
 export function inOneTransaction({ name, statements }: SqlFile): string {
   return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
 }

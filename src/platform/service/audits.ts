@@ -16,7 +16,7 @@ export type AuditFormat =
   | ((value: unknown, context: { say: Say; state: State; id: string }) => string)
 
 type AuditedField = readonly [label: PlainKey, format: AuditFormat]
-/** Row ids and versions are hidden. */
+/** The label and format of each field. Row ids and versions are 'hidden'. */
 export type AuditedFields = Readonly<Record<string, AuditedField | 'hidden'>>
 
 /** A kind of thing in the audit log: its name and its fields' names, in the words of its form. */

@@ -8,8 +8,8 @@ type Writing<Item, Result> = {
   /** Writes one item: one that arrived while no statement was running, or one that has a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several items in one statement. Returns undefined for an item that `alone` must write, and for the
-   * whole batch if it wrote nothing. It has written no such item.
+   * Writes several items in one statement. Returns undefined for each item that `alone` must write, and has
+   * written nothing of it. Returns undefined for the whole batch if it wrote nothing at all.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }

@@ -91,7 +91,8 @@ export async function readPublishedAddresses(dataDir: string): Promise<Addresses
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    // `recursive` would apply its mode to every parent it creates, so only the last folder gets ours.
+    // `recursive` would apply its mode to every parent it creates, so only the last folder gets the mode
+    // below.
     await mkdir(dirname(path), { recursive: true })
     const made = await mkdir(path).then(
       () => true,

@@ -54,7 +54,7 @@ export function mountServiceWorker(
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': policy,
-      // Browsers with the worker ask for a newer one each time.
+      // Makes browsers with the worker check for a newer one each time.
       'cache-control': 'no-cache',
       etag: script.etag,
     })

@@ -6,9 +6,9 @@ const againMs = 2_000
 type Turn = { end(): Promise<void> }
 
 /**
- * Runs a start's work in one process at a time. Other processes would only wait for the same rows, so they
- * continue and check again later. So another process finishes the work of a killed one. Resolves when it is
- * known which process has the turn.
+ * Runs a start's work in one process at a time, because others would only wait for the same rows. The other
+ * processes continue their start and check again later. So one of them finishes the work of a killed process.
+ * Resolves when it is known which process has the turn.
  */
 export async function beginInTurn(
   databaseUrl: string,

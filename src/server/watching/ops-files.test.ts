@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// Other programs read the dashboard and the alerts. They do not report a figure that the shop does not
-// export.
+// The programs that read the dashboard and the alerts do not report a metric that the shop does not export.
+// So these tests check the names of the metrics.
 
 let shop: TestApp
 let exported: string[]

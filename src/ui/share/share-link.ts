@@ -21,8 +21,8 @@ export async function shareLink(shared: Shared, picture?: HTMLImageElement): Pro
 const sideMax = 1_080
 
 /**
- * Returns the picture as a file that every app accepts. It is drawn from the page, because the browser
- * forgets the press while fetching.
+ * Returns the picture as a file that every app accepts. Draws it from the page instead of fetching it,
+ * because browsers allow sharing only for a short time after a press.
  */
 async function filesOf(picture: HTMLImageElement | undefined, name: string): Promise<{ files?: File[] }> {
   if (!picture?.complete || picture.naturalWidth === 0 || typeof navigator.canShare !== 'function') return {}

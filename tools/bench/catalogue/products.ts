@@ -18,7 +18,7 @@ export type CatalogueProduct = {
   isInStock: boolean
   pictures: number
   highlights: number
-  /** Set for a product of a group; the group's name is without the value. */
+  /** Only for a variant of a product. The group's name leaves out the variant's value. */
   variant?: { groupId: number; groupName: string; value: string }
   /** The product's names in the other languages, for half of the products. */
   names?: { hi: string; mr: string }

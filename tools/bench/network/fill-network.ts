@@ -110,7 +110,7 @@ const insertAddresses = `
       from generate_series($2::int, $3::int) as n`
 
 /**
- * Posts transfers as the shop does. \`legs\` selects key, code, cause, member, reference, time and legs:
+ * Posts transfers as the shop does. `legs` selects key, code, cause, member, reference, time and legs:
  * arrays of account kinds, currencies and amounts.
  */
 async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {

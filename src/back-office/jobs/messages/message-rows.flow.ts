@@ -9,7 +9,9 @@ import type { Language } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import type { SentMessage } from './sent-messages.sql.ts'
 
-/** Adds each message's kind, which follows from its template, its text, and the thing it is about. */
+/**
+ * Adds to each message its kind (from its template), its text, and the order or withdrawal that it is about.
+ */
 export function messageRows(found: SentMessage[], { sayIn }: Pick<AppContext, 'sayIn'>) {
   return found.map(({ details, ...message }) => ({
     ...message,

@@ -46,7 +46,7 @@ export async function changeStaff(
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }
 }
 
-/** Returns an account without its password hash. */
+/** Returns an account without its password hash, and whether it has a second factor. */
 export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRow): Promise<ShownStaff> {
   const { confirmed_at } = await readFactorState(db, person.id)
   return { ...person, has_second_factor: confirmed_at !== null }

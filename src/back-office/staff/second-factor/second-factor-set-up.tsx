@@ -16,7 +16,7 @@ type Offered = CallOutput<typeof beginSecondFactor>['data']
 type SecondFactorSetUpProps = {
   /** Whether the staff member already has a second factor, whose code is then required. */
   hasOne: boolean
-  /** Called when the second factor is in use. */
+  /** Called when the second factor has been set up. */
   onDone: () => void
 }
 

@@ -312,7 +312,7 @@ async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promi
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)
-  // Staff may see members.
+  // An answer to a member must not contain another member's name. Staff may see it.
   if (typeof call.access !== 'object') expect(text).not.toContain(marker)
   const body = JSON.parse(text) as { status: unknown; code: unknown; message: unknown }
   expect(body.message).toBeTypeOf('string')

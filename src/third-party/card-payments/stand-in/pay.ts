@@ -38,7 +38,9 @@ const closed = 'The person closed the sheet.'
 /** A test card that succeeds with any code of 4 to 10 digits. */
 export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
 
-/** Creates a client of the checkout with the shop page's knowledge: the checkout's URL and the public key. */
+/**
+ * Creates a client of the checkout that knows only what the shop's page knows: the URL and the public key.
+ */
 export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     return await send<Answer>(path, {
