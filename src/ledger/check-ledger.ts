@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import { partsByTime } from '../platform/database/parts-by-time.ts'
-import { byStretches, compareAddedUp, readLong, type Within } from '../platform/database/scan-key-ranges.ts'
+import {
+  compareAddedUp,
+  readLong,
+  scanByKeyRange,
+  type Within,
+} from '../platform/database/scan-key-ranges.ts'
 import { findWrongBalances } from './check-balances.ts'
 
 /**
@@ -61,7 +66,7 @@ async function findAll(db: Db, { find }: Fault, rowsAtOnce: number): Promise<Row
 const byKeys =
   (keys: { table: string; column: string }, faulty: (within: Within) => RawBuilder<Row>): Fault['find'] =>
   async (db, rows, read) =>
-    await byStretches(db, { ...keys, rows }, async (inner, within) =>
+    await scanByKeyRange(db, { ...keys, rows }, async (inner, within) =>
       read((await faulty(within).execute(inner)).rows),
     )
 

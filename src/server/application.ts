@@ -323,7 +323,7 @@ const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
   downloads: [],
   followPickup: [],
-  messageWays: [],
+  messageChannels: [],
   orderParcels: [],
   orderRewards: [],
   purposes: [],

@@ -118,7 +118,7 @@ async function placeAtOnce(
             })
       return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
     },
-    makeWay: (db) => endUnderWay(db, context, order),
+    makeWay: (db) => cancelOpenPayment(db, context, order),
   })
 }
 
@@ -198,7 +198,7 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
 
 // Cancels the member's open online payment, which releases its stock and balance for this order. If the
 // member still pays it, the shop refunds the money.
-async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
+async function cancelOpenPayment(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
     memberId,
     purpose: 'order',

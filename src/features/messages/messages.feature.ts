@@ -54,5 +54,5 @@ export const messages = feature({
       erase: (db, { id }) => deleteProvenEmail(db, id),
     },
   ],
-  extends: { messageWays: [whatsApp, email, sms] },
+  extends: { messageChannels: [whatsApp, email, sms] },
 })

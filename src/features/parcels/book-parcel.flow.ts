@@ -10,7 +10,7 @@ import { cashToCollect } from '../orders/cash/cash-to-collect.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
 import { isHeld, lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
-import { isOffHand } from './parcel-check.ts'
+import { isCancelledOrReturned } from './parcel-check.ts'
 import { readParcel } from './parcel-reports.sql.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
 import { sizeOfUnits } from './parcel-size.flow.ts'
@@ -126,7 +126,7 @@ export async function sendWithParcel(
   if (await isRecalled(db, order)) return { outcome: 'calledOff', from }
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
   // Does not send an order with an open payment case, even if its parcel is already booked.
-  if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))
+  if (isCancelledOrReturned(from) || (from === 'pending' && (await isHeld(db, order))))
     return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
   const isPart = from === 'pending' ? !(await carriesAll(db, order, parcel.id)) : order.in_parts

@@ -9,6 +9,6 @@ export function checkAfterSeconds({ isStandIn }: { isStandIn: boolean }): number
 }
 
 /** Returns whether an order was cancelled or returned, so that it must not be sent. */
-export function isOffHand(status: StoredStatus): boolean {
+export function isCancelledOrReturned(status: StoredStatus): boolean {
   return status === 'rejected' || status === 'returned'
 }

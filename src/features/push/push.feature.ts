@@ -7,7 +7,7 @@ import { byPush } from './tell-by-push.flow.ts'
 
 export const push = feature({
   calls: [...implementAll(calls, services)],
-  extends: { messageWays: [byPush] },
+  extends: { messageChannels: [byPush] },
   keepsAboutMember: [
     {
       table: 'push_device',

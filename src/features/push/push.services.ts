@@ -4,7 +4,7 @@ import { deviceName } from '../../platform/device-name.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { PushSubscription } from '../../third-party/push/push.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { switchOnUnsaid } from '../messages/choices/message-choices.sql.ts'
+import { switchOnUnlessChosen } from '../messages/choices/message-choices.sql.ts'
 import { choosableKinds } from '../messages/message-kinds.ts'
 import { addPushDevice, type getMyPushDevices, removePushDevice } from './push.calls.ts'
 import { deletePushDevice, listPushDevices, savePushDevice } from './push-device.sql.ts'
@@ -22,7 +22,7 @@ export const addPushDeviceService: Service<typeof addPushDevice> = async (contex
     await transaction(async (trx) => {
       await savePushDevice(trx, member, subscription, hashOf(subscription))
       // Turns push on for every kind of message that the member has not switched off.
-      await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
+      await switchOnUnlessChosen(trx, member.id, 'push', choosableKinds)
     })
   } catch (error) {
     // The member has logged out meanwhile, in another tab or on another device.

@@ -6,7 +6,7 @@ import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.
 
 // The storage key for the member who subscribed here. After an expired session, the next login renews the
 // subscription; logging out deletes it.
-const toldKey = 'toldHere'
+const subscribedMemberKey = 'toldHere'
 const keptKey: TabKey = 'toldHereKept'
 
 /**
@@ -21,7 +21,7 @@ export function readPhone(userId: string): PhoneState {
   if (!('PushManager' in window) || !('Notification' in window))
     return /\b(?:iPhone|iPad)\b/.test(navigator.userAgent) ? 'addToHome' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return Notification.permission === 'granted' && readStored(toldKey) === userId ? 'on' : 'off'
+  return Notification.permission === 'granted' && readStored(subscribedMemberKey) === userId ? 'on' : 'off'
 }
 
 /**
@@ -40,7 +40,7 @@ export async function subscribeHere(userId: string): Promise<SubscriptionOutcome
   const subscription = await subscribe(key)
   if (!subscription) return 'failed'
   await addSubscription(subscription)
-  store(toldKey, userId)
+  store(subscribedMemberKey, userId)
   return 'on'
 }
 
@@ -60,7 +60,7 @@ export async function renewSubscription(userId: string): Promise<void> {
 
 /** Ends the subscription at the push service, also after a logout. */
 export async function forgetPhone(): Promise<void> {
-  removeStored(toldKey)
+  removeStored(subscribedMemberKey)
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -64,7 +64,7 @@ async function postSome(
     done.rewards += posted.rewards
     return { found, failed: [] }
   } catch (error) {
-    if (isDatabaseOutage(error) || (taken.length === 0 && !isInTheWay(error))) throw error
+    if (isDatabaseOutage(error) || (taken.length === 0 && !isConflictOrTimeout(error))) throw error
     log.warn({ err: error, orders: taken.length }, 'could not post the rewards of a batch of orders')
     return { found, failed: taken.map(({ id }) => id) }
   }
@@ -82,7 +82,8 @@ async function postOne(
     done.rewards += posted.rewards
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    if (isInTheWay(error)) return log.warn({ err: error, orderId }, 'the rewards of an order must wait')
+    if (isConflictOrTimeout(error))
+      return log.warn({ err: error, orderId }, 'the rewards of an order must wait')
     log.error({ err: error, orderId }, 'could not post the rewards of an order: it needs manual handling')
     await markUnpostable(db, orderId, error instanceof Error ? error.message : 'unknown')
     done.setAside += 1
@@ -104,7 +105,7 @@ async function setAsideReturned(db: Db, orderId: number): Promise<void> {
 const statementTimedOut = '57014'
 
 /** Returns whether the error is a lock conflict or a statement timeout. */
-function isInTheWay(error: unknown): boolean {
+function isConflictOrTimeout(error: unknown): boolean {
   return (
     isLockConflict(error) || (error instanceof Error && 'code' in error && error.code === statementTimedOut)
   )

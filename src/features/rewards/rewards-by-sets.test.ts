@@ -138,8 +138,8 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   const [reward_id] = await insertRewards(db, [row])
   if (row.kind !== 'level_income' && row.kind !== 'award') return
-  const { years, presentYear } = await readTaxDue(db, row.member_id)
-  const year = years.find((one) => one.year === presentYear)
+  const { years, currentFinancialYear } = await readTaxDue(db, row.member_id)
+  const year = years.find((one) => one.year === currentFinancialYear)
   const { rows } = await sql<{ recovered: number }>`
     select coalesce(-sum(amount), 0)::bigint as recovered
       from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id

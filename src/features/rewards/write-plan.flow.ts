@@ -46,7 +46,7 @@ export async function writePlan(
     )
   await lockPlans(db)
   const before = await readCurrentPlan(db)
-  if (saysTheSame(before, terms)) return { plan: before, isNew: false, before }
+  if (haveSameTerms(before, terms)) return { plan: before, isNew: false, before }
   const plan = { version: (await readNewestPlan(db)).version + 1, ...terms }
   await insertPlan(db, plan, by)
   return { plan, isNew: true, before }
@@ -73,7 +73,7 @@ export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): 
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
   // Compares only with versions not cancelled: a cancelled plan may be added again.
   const before = await readNewestPlan(db, { isCancelledToo: false })
-  return saysTheSame(before, terms) ? { refused: 'same', newest } : { newest, before }
+  return haveSameTerms(before, terms) ? { refused: 'same', newest } : { newest, before }
 }
 
 /** Adds a version, unless `judgePlan` refuses it. Call it in one transaction. */
@@ -111,6 +111,6 @@ export async function cancelPlanVersion(
 }
 
 /** Returns whether two plans have the same terms. */
-function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
+function haveSameTerms(one: PlanTerms, other: PlanTerms): boolean {
   return JSON.stringify(writePlanDown(one)) === JSON.stringify(writePlanDown(other))
 }

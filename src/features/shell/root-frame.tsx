@@ -13,7 +13,7 @@ import { setSignedInMember } from '../../ui/page/screen-load.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
 import {
   forgetMember,
-  knowsAccount,
+  hasStoredBalance,
   storedMember,
   subscribeOtherTabs,
 } from '../members/login/signed-in.store.ts'
@@ -108,7 +108,7 @@ function useSeenPages(): unknown {
 
 // Stores the account's balance and bank details, which signing in does not store.
 async function storeAccountOnce(): Promise<void> {
-  if (knowsAccount()) return
+  if (hasStoredBalance()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)
   await account?.storeMyAccount()
 }

@@ -155,13 +155,13 @@ async function buyFromWallet(context: Context): Promise<Output> {
       const slotId = await insertWalletSlot(db, bought, { request, arrival, bound: slotsBound })
       return slotId === undefined ? undefined : slotAnswer(slotId, slotPrice)
     },
-    makeWay: (db) => endUnderWay(db, context, memberId),
+    makeWay: (db) => cancelOpenPayment(db, context, memberId),
   })
 }
 
 // Ends the open payment for a slot, because the member now pays in another way. If that payment succeeds
 // later, the money is refunded.
-async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
+async function cancelOpenPayment(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // A payment from another window has just bought a slot, so refuses to buy a second one.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')

@@ -20,7 +20,7 @@ export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGE
  * statement must compare only rows with the same key, and a key must never change.
  * @param read returns whether to continue.
  */
-export async function byStretches(
+export async function scanByKeyRange(
   db: Db,
   keys: Keys,
   read: (db: Db, within: Within) => Promise<boolean>,
@@ -45,7 +45,7 @@ export type AddedUp<Row> = {
 }
 
 /**
- * Scans like `byStretches`, and splits a key that has too many rows for one statement. Reads the parts of one
+ * Scans like `scanByKeyRange`, and splits a key that has too many rows for one statement. Reads the parts of one
  * key in one snapshot.
  * @param read returns whether to continue.
  */

@@ -30,7 +30,7 @@ import { judgeLateOrder } from './judge-late-order.flow.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
 import {
   hasCoupon,
-  isForgotten,
+  isErasedSnapshot,
   type OrderSnapshot,
   readOrderSnapshot,
   writeOrderSnapshot,
@@ -149,7 +149,7 @@ export const orderPurpose = definePurpose({
       const change = state === 'open' ? undefined : await judgeLateOrder(db, memberId, snapshot, rule)
       return change === undefined ? undefined : { reason: 'expired', detail: change }
     }
-    return isForgotten(kept)
+    return isErasedSnapshot(kept)
       ? { reason: 'expired', detail: 'order forgotten' }
       : { reason: 'mismatch', detail: 'order not readable' }
   },

@@ -187,6 +187,6 @@ function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
 }
 
 /** Returns whether a snapshot was erased, as happens to intents not paid within a month. */
-export function isForgotten(kept: unknown): boolean {
+export function isErasedSnapshot(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && Object.keys(kept).length === 0
 }

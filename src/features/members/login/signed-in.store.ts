@@ -21,7 +21,7 @@ export const memberKeys = [
 ] as const satisfies readonly StoredKey[]
 
 /** Returns whether the browser's storage holds the member's balance. */
-export function knowsAccount(): boolean {
+export function hasStoredBalance(): boolean {
   return readStored('avail_balance') !== null
 }
 

@@ -102,7 +102,7 @@ function conditions({ among, status, from, to, after }: WantedMembers): RawBuild
 }
 
 /** Finds up to `limit` members that match a search, newest first in a search by name. */
-export async function findMeant(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
+export async function findMatches(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
   if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
   let members = db.selectFrom('member').select('id').limit(limit)
   if (search.by === 'name') {

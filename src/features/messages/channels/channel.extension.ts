@@ -43,13 +43,13 @@ export type ShopWithChannels = Omit<AppContext, 'db' | 'transaction'>
 
 /** Returns the channel of this name, if this shop has it configured. */
 export function openChannel(shop: ShopWithChannels, name: ChannelName): Channel | undefined {
-  const way = shop.extensions.messageWays.find((candidate) => candidate.name === name)
+  const way = shop.extensions.messageChannels.find((candidate) => candidate.name === name)
   return way?.isOpen(shop) ? way : undefined
 }
 
 /** Thrown when a channel refuses a message permanently, for example because the provider rejected it. */
 export class ChannelRefusedError extends Error {
-  override name = 'WayRefusedError'
+  override name = 'ChannelRefusedError'
 }
 
 /**
@@ -57,11 +57,11 @@ export class ChannelRefusedError extends Error {
  * not act.
  */
 export class NoRecipientError extends ChannelRefusedError {
-  override name = 'NothingToTellToError'
+  override name = 'NoRecipientError'
 }
 
 declare module '../../../platform/service/feature.ts' {
   interface Extensions {
-    messageWays: Channel
+    messageChannels: Channel
   }
 }

@@ -30,7 +30,7 @@ export async function saveChoice(
 }
 
 /** Switches a channel on for the kinds of message for which the member has not chosen yet. */
-export async function switchOnUnsaid(
+export async function switchOnUnlessChosen(
   db: Db,
   memberId: number,
   way: Choice['way'],

@@ -11,9 +11,9 @@ export type YearOfCommission = { year: number; commission: number; deducted: num
 export async function readCommission(
   db: Db,
   memberId: number,
-): Promise<{ years: YearOfCommission[]; presentYear: number; hasPan: boolean }> {
-  const { rows } = await sql<{ years: YearOfCommission[]; presentYear: number; hasPan: boolean }>`
-    select financial_year(now()) as "presentYear",
+): Promise<{ years: YearOfCommission[]; currentFinancialYear: number; hasPan: boolean }> {
+  const { rows } = await sql<{ years: YearOfCommission[]; currentFinancialYear: number; hasPan: boolean }>`
+    select financial_year(now()) as "currentFinancialYear",
         (select pan_encrypted is not null from member where id = ${memberId}) as "hasPan",
         coalesce((select jsonb_agg(jsonb_build_object(
               'year', kept.year, 'commission', earned, 'deducted', coalesce(taken.amount, 0)) order by kept.year)

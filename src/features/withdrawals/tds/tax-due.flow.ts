@@ -11,7 +11,7 @@ import { readTdsRules } from './tds-rule.flow.ts'
 export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The years in which tax is due, earliest first. */
   years: TdsDueOfYear[]
-  presentYear: number
+  currentFinancialYear: number
   /** The threshold, by the current year's rule. */
   threshold: Paise
   hasPan: boolean
@@ -22,7 +22,7 @@ export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
  * member's accounts before acting on the answer.
  */
 export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
-  const { years: earned, presentYear, hasPan } = await readCommission(db, memberId)
+  const { years: earned, currentFinancialYear, hasPan } = await readCommission(db, memberId)
   const ruleOf = await readTdsRules(db)
   const dueOf = (year: number): TdsDueOfYear => {
     const { commission = 0, deducted = 0 } = earned.find((one) => one.year === year) ?? {}
@@ -32,14 +32,14 @@ export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
     }
   }
   const years = earned.map(({ year }) => dueOf(year)).filter(({ due }) => due > 0)
-  const shown = years.length > 0 ? years : [dueOf(presentYear)]
+  const shown = years.length > 0 ? years : [dueOf(currentFinancialYear)]
   return {
     due: tdsOfYears(years),
     base: sumPaise(shown.map(({ base }) => base)),
     percent: shown.at(-1)!.percent,
     years,
-    presentYear,
-    threshold: ruleOf(presentYear).threshold,
+    currentFinancialYear,
+    threshold: ruleOf(currentFinancialYear).threshold,
     hasPan,
   }
 }

@@ -165,7 +165,7 @@ it("shows a credit's TDS with its basis in the transactions", async () => {
   }))
   const { orderNo: order_no } = order
   const deducted = { code: 'tds_deducted', title: 'TDS deducted', order_no }
-  const year = presentYear()
+  const year = currentFinancialYear()
   const tds = { year, of_whole: true, percent: 2, left_amt: 0 }
   expect(shown.slice(-2)).toEqual([
     { ...deducted, amount: -40, tds: { ...tds, base_amt: 27_000, before_amt: 500 } },
@@ -253,7 +253,7 @@ async function refusedAs(work: (db: Db) => Promise<void>): Promise<string | unde
   )
 }
 
-function presentYear(): number {
+function currentFinancialYear(): number {
   const [year, month] = thisMonth.split('-').map(Number) as [number, number]
   return month < 4 ? year - 1 : year
 }

@@ -93,11 +93,11 @@ export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } 
  * bounded range of the account's index, or with days, of the index of all transfers.
  */
 export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage> {
-  if (isEveryEntry(asked)) return (await readStretch(db, asked, asked.limit + 1)).page
+  if (isEveryEntry(asked)) return (await readKeyRange(db, asked, asked.limit + 1)).page
   const filter = await withinMovedDays(db, asked)
   if (!filter) return { rows: [], next: undefined }
-  const { page, isFull } = await readStretch(db, filter, Math.max(scannedFirst, filter.limit + 1))
-  return isFull || !page.next ? page : (await readStretch(db, filter, scannedMax)).page
+  const { page, isFull } = await readKeyRange(db, filter, Math.max(scannedFirst, filter.limit + 1))
+  return isFull || !page.next ? page : (await readKeyRange(db, filter, scannedMax)).page
 }
 
 /** Narrows the requested days to those on which accounts of the kind moved, and those not summed yet. */
@@ -119,7 +119,7 @@ const isEveryEntry = ({ account, code, from, to }: EntryFilter) =>
   'id' in account && code === undefined && from === undefined && to === undefined
 
 /** Reads a page from a range of `length` transfers, and returns whether the page is full. */
-async function readStretch(
+async function readKeyRange(
   db: Db,
   filter: EntryFilter,
   length: number,

@@ -39,7 +39,7 @@ export type PlannedBatch = {
 /**
  * Returns the values to audit for a product that a mass change created. The audit log omits the other values.
  */
-export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
+export function auditedCreation({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft
   return auditedParts({
     name,

@@ -10,7 +10,7 @@ import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import { stateOf } from '../file/conflicting-change.flow.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { dropPictureWishes, wishPictures } from '../pictures/fetched-pictures.sql.ts'
-import { auditedBeginning, type PlannedChange } from './planned-change.ts'
+import { auditedCreation, type PlannedChange } from './planned-change.ts'
 import { insertProductChanges } from './product-changes.sql.ts'
 
 /** The audit log's action for each changed product, by kind of import. */
@@ -77,7 +77,7 @@ export async function writeChanges(
     audited: kept.map(({ productId, draft, before, after }) => ({
       id: productId,
       before: before && auditedParts(before),
-      after: { ...(before ? auditedParts(after) : auditedBeginning({ draft })), by_import: running.id },
+      after: { ...(before ? auditedParts(after) : auditedCreation({ draft })), by_import: running.id },
     })),
   })
 }

@@ -2,13 +2,13 @@ import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { listNotApart } from '../../../approvals/staff/may-approve.flow.ts'
 import { listNumbersToDecide } from '../member/number-change.sql.ts'
-import { findMeant, listMembers, placeOfMember } from '../office-member.sql.ts'
+import { findMatches, listMembers, placeOfMember } from '../office-member.sql.ts'
 import { memberSearch } from './member-search.ts'
 import { findMembers } from './members.list.ts'
 
 const pageSize = 25
 /** The most matches of a search that are listed. */
-const meantMax = 200
+const matchesMax = 200
 const toDecideMax = 1_000
 
 export const findMembersService: Service<typeof findMembers> = async ({ db, staff }, input) => {
@@ -16,11 +16,11 @@ export const findMembersService: Service<typeof findMembers> = async ({ db, staf
   if (input.cursor !== undefined && !after) throw refuse(findMembers, 'unknownPage', { field: 'cursor' })
   const search = input.q === undefined ? undefined : memberSearch(input.q)
   if (search?.by === 'nothing') return { data: [], search: 'too_short' }
-  const meant = search && (await findMeant(db, search, meantMax + 1))
+  const meant = search && (await findMatches(db, search, matchesMax + 1))
   const toDecide =
     input.number && (await listNumbersToDecide(db, await listNotApart(db, staff.id), toDecideMax))
   const { rows, next } = await listMembers(db, {
-    among: inBoth(meant?.slice(0, meantMax), toDecide),
+    among: inBoth(meant?.slice(0, matchesMax), toDecide),
     status: input.status,
     subscribed: input.subscribed === undefined ? undefined : input.subscribed === 'yes',
     from: input.from,
@@ -31,7 +31,7 @@ export const findMembersService: Service<typeof findMembers> = async ({ db, staf
   return {
     data: rows.map(({ registered_at: joined_at, ...row }) => ({ ...row, joined_at })),
     next_cursor: next === undefined ? undefined : String(next),
-    search: meant && meant.length > meantMax ? 'too_many' : undefined,
+    search: meant && meant.length > matchesMax ? 'too_many' : undefined,
   }
 }
 

@@ -7,7 +7,7 @@ type ReturnedUnits = {
   isBuyerClosed: boolean
 }
 
-/** Describes the refund of returned goods, in the form of takenBackOut. */
+/** Describes the refund of returned goods, for the answer to the staff. */
 export function returnedFields({ back, reversed, isBuyerClosed }: ReturnedUnits) {
   const { wallet, online } = refundParts(back)
   return {
