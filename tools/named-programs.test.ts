@@ -35,7 +35,7 @@ it('shows the arguments of one command, and does not run it', async () => {
   expect(stdout).toMatch(/^npm run shop -- restore FILE\|/)
 })
 
-it('names files that exist', () => {
+it('names an existing program file in every command', () => {
   const missing = Object.values(commands).filter(({ file }) => !existsSync(join(import.meta.dirname, file)))
   expect(missing).toEqual([])
 })

@@ -63,7 +63,7 @@ describe('a declared balance', () => {
     expect(await balances()).toEqual(before)
   })
 
-  it('lets exactly as many of many simultaneous spends pass as it has money for', async () => {
+  it('covers only as many simultaneous spends as it has money for', async () => {
     const spends = await Promise.allSettled(Array.from({ length: 12 }, () => move(1, -4_000)))
     expect(spends.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     const refused = spends.find(({ status }) => status === 'rejected') as PromiseRejectedResult

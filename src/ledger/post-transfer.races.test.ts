@@ -45,7 +45,7 @@ it('accepts exactly 100 of 600 simultaneous spends of 100 paise against 10,000',
   await expectLedgerInvariants(db)
 })
 
-it('posts 480 simultaneous transfers that cross between members without a deadlock', async () => {
+it('posts 480 simultaneous transfers in both directions between members without a deadlock', async () => {
   const members = [memberId]
   for (let count = 1; count < 4; count += 1) {
     const { id } = await shop.createMember()
@@ -76,7 +76,7 @@ it('posts 480 simultaneous transfers that cross between members without a deadlo
   await expectLedgerInvariants(db)
 })
 
-it('posts 480 crossing transfers without deadlock', async () => {
+it('posts 480 simultaneous transfers between two accounts of a member without a deadlock', async () => {
   await shop.credit(memberId, { earnings: 10_000 })
   const outcomes = await atOnce(480, (index) => {
     const [from, to] =

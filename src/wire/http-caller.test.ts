@@ -52,7 +52,7 @@ it.each([
   }
 })
 
-it("treats an envelope's failure with messages and data as one even at 200", async () => {
+it('reads a failure with messages and data from an envelope even with status 200', async () => {
   const envelope = {
     status: false,
     code: 'invalidInput',

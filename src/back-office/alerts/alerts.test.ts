@@ -116,7 +116,7 @@ it('mails a problem when the mail server accepts it, and skips one that ended be
   expect(mail!.text).not.toContain('Refunds')
 })
 
-it('shows a trouble without a mail on Jobs and health until it is mailed', async () => {
+it('shows a problem on Jobs and health until a mail reports it', async () => {
   const owner = await fixture.shop.createStaff('owner')
   const untold = async () => (await fixture.shop.send(getHealth, {}, owner)).body.data.untold_alerts
   await failRun('pay-out')
@@ -130,7 +130,7 @@ it('shows a trouble without a mail on Jobs and health until it is mailed', async
   expect(await untold()).toBeNull()
 })
 
-it('sends no second mail for a trouble that returns before its end was mailed', async () => {
+it('sends no second mail for a problem that returns before a mail reported its end', async () => {
   await failRun('pay-out')
   expect(await watch()).toHaveLength(1)
   await mendRuns()
@@ -141,7 +141,7 @@ it('sends no second mail for a trouble that returns before its end was mailed', 
   expect(await watch()).toEqual([])
 })
 
-it('holds a trouble until there is an alert receiver and mail is on', async () => {
+it('mails a problem only once there is an alert recipient and mail is turned on', async () => {
   await failRun('pay-out')
   await receivers()
   expect(await watch()).toEqual([])
@@ -152,7 +152,7 @@ it('holds a trouble until there is an alert receiver and mail is on', async () =
   expect(await watch()).toHaveLength(1)
 })
 
-it('lists twenty of a hundred troubles in a mail, and counts the rest', async () => {
+it('lists twenty of a hundred problems in a mail, and counts the rest', async () => {
   await sql`
     insert into trouble (name, details) select 'job old-' || n, '{"count": 1}' from generate_series(1, 100) as n`.execute(
     fixture.shop.ownerDb,

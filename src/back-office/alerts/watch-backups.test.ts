@@ -37,13 +37,13 @@ async function night() {
   return found.examples
 }
 
-it('reports no trouble for a recent backup that can be restored', async () => {
+it('reports no problem for a recent backup that can be restored', async () => {
   expect(await night()).toEqual([])
   expect(trials).toBe(1)
   expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toEqual([])
 })
 
-it('reports a missing or old backup as a trouble and on Jobs and health', async () => {
+it('reports a missing or old backup as a problem and on Jobs and health', async () => {
   latest = new Date(Date.now() - 30 * 3_600_000)
   expect(await night()).toEqual(['The latest backup is 30 hours old.'])
   expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toMatchObject([

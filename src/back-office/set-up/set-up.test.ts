@@ -122,7 +122,7 @@ async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
 const signInOnce = (id: number) =>
   shop.db.updateTable('staff_member').set({ must_change_password: false }).where('id', '=', id).execute()
 
-it("ticks the checker step once a colleague may approve the owner's requests, and says from when", async () => {
+it("ticks the step of a second approver once a colleague may approve the owner's requests, and says from when", async () => {
   await sql`update staff_member set left_at = now()`.execute(shop.db)
   const asking = await shop.createStaff('owner')
   const notYet = { name: 'staff', is_done: false, ready_at: null }
@@ -149,7 +149,7 @@ it("ticks the checker step once a colleague may approve the owner's requests, an
   expect(await stepOf('staff', asking)).toMatchObject({ is_done: false })
 })
 
-it('ticks the checker step at once for a colleague from elsewhere, in a live shop only with a second factor', async () => {
+it('ticks the step of a second approver at once for a colleague from elsewhere, in a live shop only with a second factor', async () => {
   await sql`update staff_member set left_at = now()`.execute(shop.db)
   const asking = await shop.createStaff('owner')
   const other = await shop.createStaff('finance')
