@@ -1,6 +1,6 @@
 // Generated from words/en.json by npm run words: change that, not this file.
 
-/** The sentences that have places, and what these take. */
+/** The placeholders of each sentence that has some, and the type of each. */
 export type Places = {
   'addresses.addedUnserved': { pin: string | number }
   'addresses.deleteOne': { address: string | number }
@@ -874,7 +874,7 @@ export type Places = {
   'withdrawal.withinDays': { count: number }
 }
 
-/** The sentences that have tags, and these. */
+/** The tags of each sentence that has some. */
 export type Tags = {
   'cart.moveToCart': 'spoken'
   'cart.saveLine': 'spoken'

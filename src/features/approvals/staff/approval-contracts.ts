@@ -30,8 +30,8 @@ export type ApprovalContract = {
   /** Fields that an approval answers with instead of the state. */
   approved?: z.core.$ZodShape
   /**
-   * The audit log's kind of object that an approval creates, if the log records that object instead of the
-   * request.
+   * The kind under which the audit log records an approved request, such as 'deposit'; by default the kind of
+   * the request.
    */
   approvedAs?: string
   /** The error message for declining without a reason, if one call both declines and withdraws. */

@@ -60,7 +60,7 @@ export async function listMembersOfCoupon(db: Db, couponId: number): Promise<num
   return rows.map(({ member_id: id }) => id)
 }
 
-/** Resolves ids or names to row ids. Returns undefined if any of them matches nothing. */
+/** Finds the ids of products, brands, categories or members that staff typed by id or by name. Undefined if one is unknown. */
 export async function findNamed(
   db: Db,
   kind: 'product' | 'category' | 'brand' | 'member',

@@ -27,7 +27,7 @@ export const parcelGroups = {
   withCourier: [...outbound, 'returning'],
   /** Booked or picked up, and not on its way back. */
   underWay: [...waiting, ...outbound],
-  /** States from which staff may record an arrival. */
+  /** States in which staff may record that the buyer has the goods, unless that is recorded already. */
   mayArrive: ['booked', ...outbound, 'delivered'],
   /** The parcel no longer brings goods to its address. */
   ended: ['cancelled', 'returned_to_origin', 'lost'],

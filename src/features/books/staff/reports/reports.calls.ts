@@ -156,8 +156,8 @@ export const viewMonthContract = () =>
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
           /**
-           * The documents' odd paise, which are in the ledger but in no head of tax (CGST, SGST or IGST).
-           * Negative.
+           * The odd paise of invoices and credit notes, which cannot be split into two equal heads of tax (CGST and
+           * SGST). They are in the ledger's tax and in no document's, so the step subtracts them.
            */
           round_off: rupeesOut,
           documents: rupeesOut,
