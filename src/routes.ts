@@ -42,6 +42,7 @@ export default [
     route('returns/:returnNo', 'features/returns/return.screen.tsx'),
     route('referral', 'features/network/network.screen.tsx'),
     route('referrals-details/:type', 'features/network/referrals.screen.tsx'),
+    route('seller-agreement', 'features/direct-selling/agreement.screen.tsx'),
     route('slots', 'features/slots/slots.screen.tsx'),
     route('achievement/:slotId', 'features/slots/achievement.screen.tsx'),
     route('subscribe-users', 'features/slots/subscribe-users.screen.tsx'),
@@ -92,6 +93,10 @@ export default [
     route('back-office/corrections/new', 'features/books/staff/corrections/new-correction.screen.tsx'),
     route('back-office/corrections', 'features/books/staff/corrections/corrections.screen.tsx', [
       route(':correctionId', 'features/books/staff/corrections/correction-drawer.screen.tsx'),
+    ]),
+    route('back-office/agreements/new', 'features/direct-selling/staff/agreements/new-agreement.screen.tsx'),
+    route('back-office/agreements', 'features/direct-selling/staff/agreements/agreements.screen.tsx', [
+      route(':agreementId', 'features/direct-selling/staff/agreements/agreement-drawer.screen.tsx'),
     ]),
     route('back-office/deposits/new', 'features/books/staff/deposits/new-deposit.screen.tsx'),
     route('back-office/first-closing', 'features/books/staff/closing/first-closing.screen.tsx'),

@@ -68,6 +68,7 @@ const examples: Record<string, Example> = {
   '/returns/:returnNo': { open: '/returns/20001', viewers: ['asha'] },
   '/referral': { open: '/referral', viewers: members },
   '/referrals-details/:type': { open: '/referrals-details/1', viewers: members },
+  '/seller-agreement': { open: '/seller-agreement', viewers: members },
   '/slots': { open: '/slots', viewers: members },
   '/achievement/:slotId': { open: openAchievement, viewers: ['asha'] },
   '/subscribe-users': { open: '/subscribe-users', viewers: members },

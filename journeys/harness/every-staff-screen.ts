@@ -92,6 +92,16 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askCorrection', { ...asked, reason: 'The parcel was late', request_id: randomUUID() })
     await followed('/back-office/corrections')(page)
   },
+  '/back-office/agreements/new': '/back-office/agreements/new',
+  '/back-office/agreements': '/back-office/agreements',
+  '/back-office/agreements/:agreementId': async (page) => {
+    const text = 'A direct seller pays nothing to take part.'
+    const asked = { text_en: text, text_hi: text, text_mr: text, required_from: '2099-01-01' }
+    await page.request.post('/back-office/api/proposeAgreement', {
+      data: { ...asked, request_id: randomUUID() },
+    })
+    await followed('/back-office/agreements')(page)
+  },
   '/back-office/deposits/new': '/back-office/deposits/new',
   '/back-office/deposits': '/back-office/deposits',
   '/back-office/deposits/:depositId': async (page) => {

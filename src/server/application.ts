@@ -23,6 +23,7 @@ import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts
 import { delivery } from '../features/delivery/delivery.feature.ts'
 import { deliveryStaff } from '../features/delivery/staff/delivery-staff.feature.ts'
 import { directSelling } from '../features/direct-selling/direct-selling.feature.ts'
+import { agreementsStaff } from '../features/direct-selling/staff/agreements-staff.feature.ts'
 import { home } from '../features/home/home.feature.ts'
 import { imports } from '../features/imports/staff/imports.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   checkout,
   complaints,
   directSelling,
+  agreementsStaff,
   delivery,
   imports,
   parcelsStaff,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { corruptHistory } from '../bend-history.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** Staff changes that close the books for the first time. */
+/** Staff changes of which only one can wait: the first closing of the books, and a version of the agreement. */
 export function closingChanges({ orders, done }: StaffChangesFixture): StaffChanges {
   /** Reopens the books, and withdraws what waits, because a shop has only one first closing. */
   const firstClosing = async (): Promise<Input> => {
@@ -14,6 +14,17 @@ export function closingChanges({ orders, done }: StaffChangesFixture): StaffChan
       await corruptHistory(shop, table, (db) => sql`delete from ${sql.table(table)}`.execute(db))
     return { up_to: '2020-04-30', reason: 'The books until here are elsewhere' }
   }
+
+  const agreement = async (): Promise<Input> => {
+    await sql`update seller_agreement set state = 'withdrawn', decided_at = now() where state = 'requested'`.execute(
+      orders.shop.db,
+    )
+    const text = 'A direct seller pays nothing to take part.'
+    return { text_en: text, text_hi: text, text_mr: text, required_from: '2099-01-01' }
+  }
+  const proposedAgreement = async (): Promise<Input> => ({
+    agreement_id: (await done('proposeAgreement', await agreement()))['agreement_id'],
+  })
 
   return {
     askFirstClosing: {
@@ -32,6 +43,9 @@ export function closingChanges({ orders, done }: StaffChangesFixture): StaffChan
       }),
       refused: { closing_id: '999999' },
     },
+    proposeAgreement: { input: agreement, refused: { required_from: '2020-01-01' } },
+    publishAgreement: { input: proposedAgreement, refused: { agreement_id: '999999' } },
+    dropAgreement: { input: proposedAgreement, refused: { agreement_id: '999999' } },
     closeFirst: { input: firstClosing, refused: { up_to: '2099-01-01' } },
   }
 }

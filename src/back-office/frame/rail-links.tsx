@@ -14,6 +14,7 @@ import {
   PictureIcon,
   PulseIcon,
   ReviewIcon,
+  ScalesIcon,
   ShapesIcon,
   SlidersIcon,
   TagIcon,
@@ -171,6 +172,13 @@ export const railGroups: readonly RailGroup[] = [
         label: 'term.rewardPlan',
         also: 'office.goTo.plan',
         icon: LevelsIcon,
+        roles: ['owner'],
+      },
+      {
+        to: '/back-office/agreements',
+        label: 'office.agreements.title',
+        also: 'office.goTo.agreements',
+        icon: ScalesIcon,
         roles: ['owner'],
       },
       {

@@ -1,8 +1,11 @@
-import { feature } from '../../platform/service/feature.ts'
+import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, toNothing } from '../../platform/service/text-fates.ts'
+import * as calls from './direct-selling.calls.ts'
+import * as services from './direct-selling.services.ts'
 import { listAcceptances } from './direct-selling.sql.ts'
 
 export const directSelling = feature({
+  calls: implementAll(calls, services),
   keepsAboutMember: [
     {
       table: 'agreement_acceptance',

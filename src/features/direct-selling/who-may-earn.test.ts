@@ -127,15 +127,16 @@ it('pays awards of the slot that an acceptance opens, each step once for a membe
 it('counts referrals with the agreement as active, and shows points to come', async () => {
   const version = await publishAgreement(fixture.shop)
   const top = await fixture.join({ subscribed: false })
-  const [agreed] = [await fixture.join({ below: top, subscribed: false }), await fixture.join({ below: top })]
-  await accept(agreed!, version)
+  const agreed = await fixture.join({ below: top, subscribed: false })
+  await fixture.join({ below: top })
+  await accept(agreed, version)
   const { body } = await fixture.shop.send(getMyNetworkSummary, {}, top)
   expect(body.data).toMatchObject({ active_referrals: 1, inactive_referrals: 1, isSubscribe: '1' })
   const referrals = await fixture.shop.send(getMyReferrals, { status: '2' }, top)
-  expect(referrals.body.data).toMatchObject([{ user_id: agreed!.userId }])
-  await identify(agreed!)
-  await fixture.shop.credit(agreed!.id, { storeCredit: 100_000 })
-  expect((await fixture.order(agreed!, [{ goods: tea, quantity: 1 }])).status).toBe(200)
+  expect(referrals.body.data).toMatchObject([{ user_id: agreed.userId }])
+  await identify(agreed)
+  await fixture.shop.credit(agreed.id, { storeCredit: 100_000 })
+  expect((await fixture.order(agreed, [{ goods: tea, quantity: 1 }])).status).toBe(200)
   expect((await fixture.shop.send(getMyPoints, {}, agreed)).body.data).toMatchObject({
     points_to_come: 10,
     earning_lacks: [],

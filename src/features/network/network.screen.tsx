@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { EarnedChart } from './earned-chart.tsx'
+import { EarningNote } from './earning-note.tsx'
 import { JoinedChart } from './joined-chart.tsx'
 import { isQuiet, LevelCard, QuietLevels } from './level-card.tsx'
 import { getMygeneologylevelwise, getMyNetworkSummary } from './network.calls.ts'
@@ -54,7 +55,7 @@ export default function NetworkScreen() {
             {say('network.nobodyYetText')}
           </EmptyState>
         )}
-        {summary.isSubscribe === '2' && (
+        {summary.earning_lacks.length === 0 && (
           <Suspense>
             <NextStep />
           </Suspense>
@@ -64,12 +65,7 @@ export default function NetworkScreen() {
             <TeamSearch />
           </Suspense>
         )}
-        {summary.isSubscribe === '1' && (
-          <p className="card flex flex-wrap items-center justify-between gap-x-4 px-4 py-1 text-sm">
-            {say('network.subscribeToEarn')}
-            <TextLink to="/subscribe-users">{say('action.subscribe')}</TextLink>
-          </p>
-        )}
+        <EarningNote lacks={summary.earning_lacks} />
         <div>
           <Levels levels={levels} />
           {hasTeam && (

@@ -103,10 +103,16 @@ function EarningRules({ mine }: { mine: Mine }) {
   return (
     <p className="px-1 text-sm text-muted">
       <Say k="points.howEarned" with={rate} />
-      {mine.isSubscribe === '1' && (
+      {mine.earning_lacks[0] === 'slot' && (
         <>
           {' '}
           <Say k="points.subscribersOnly" tags={{ link: <TextLink to="/subscribe-users" /> }} />
+        </>
+      )}
+      {mine.earning_lacks.length > 0 && mine.earning_lacks[0] !== 'slot' && (
+        <>
+          {' '}
+          <Say k="points.sellersOnly" tags={{ link: <TextLink to="/seller-agreement" /> }} />
         </>
       )}
     </p>

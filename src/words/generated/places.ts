@@ -11,6 +11,9 @@ export type Places = {
   'addresses.receivedBy': { receiver: string | number }
   'addresses.tooMany': { max: string | number }
   'addresses.updatedUnserved': { pin: string | number }
+  'agreement.acceptedAt': { version: string | number; when: string | number }
+  'agreement.requiredFrom': { day: string | number }
+  'agreement.version': { version: string | number }
   'bank.branch': { bank: string | number; branch: string | number }
   'bank.endsIn': { digits: string | number }
   'bank.savedOn': { moment: string | number }
@@ -214,6 +217,7 @@ export type Places = {
   'news.updated': { when: string | number }
   'notices.bell': { count: string | number }
   'office.account.codesLeft': { count: number }
+  'office.agreements.effect': { day: string | number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }
   'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
@@ -934,6 +938,7 @@ export type Tags = {
   'points.howEarned': 'amount'
   'points.inEarnings': 'amount'
   'points.questionText': 'amount'
+  'points.sellersOnly': 'link'
   'points.subscribersOnly': 'link'
   'points.worth': 'amount'
   'points.youGet': 'amount'
