@@ -29,6 +29,7 @@ export default [
     route('address-list', 'features/addresses/address-list.screen.tsx'),
     route('address-details', 'features/addresses/address-details.screen.tsx'),
     route('redeem-points', 'features/points/redeem-points.screen.tsx'),
+    route('identity', 'features/direct-selling/identity/screens/identity.screen.tsx'),
     route('bank-details', 'features/withdrawals/bank-details.screen.tsx'),
     route('withdraw-history', 'features/withdrawals/withdraw-history.screen.tsx'),
     route('notices', 'features/notices/notices.screen.tsx'),
@@ -61,6 +62,7 @@ export default [
   route('payment-confirmation', 'features/checkout/payment-page/payment-confirmation.screen.tsx'),
   route('proposed-order/:proposedId', 'features/orders/proposed/proposed-order.screen.tsx'),
   route('thank-you', 'features/checkout/payment-page/thank-you.screen.tsx'),
+  route('seller-card/:code', 'features/direct-selling/identity/screens/seller-card.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   // Any other path of a single word, such as a page of text. The server knows which of them exist.
   route(':page', 'features/pages/content.screen.tsx'),
@@ -203,6 +205,10 @@ export default [
     route('back-office/complaints', 'features/complaints/staff/complaints.screen.tsx', [
       route(':complaintNo', 'features/complaints/staff/complaint-drawer.screen.tsx'),
     ]),
+    route('back-office/identities', 'features/direct-selling/staff/identity/identities.screen.tsx', [
+      route(':memberId', 'features/direct-selling/staff/identity/identity-drawer.screen.tsx'),
+    ]),
+    route('back-office/direct-sellers', 'features/direct-selling/staff/identity/register.screen.tsx'),
     route('back-office/members', 'features/members/staff/list/members.screen.tsx'),
     route('back-office/members/:memberId', 'features/members/staff/member/member.screen.tsx'),
     route('back-office/order/:orderno', 'features/orders/staff/order-page.screen.tsx'),

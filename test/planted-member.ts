@@ -132,6 +132,15 @@ export function memberPlants({
     post_photo: ({ id }) =>
       plant(sql`post_photo (member_id, content, width, height) values (${id}, ${mark}, 1, 1)`),
     post_vote: ({ id }) => plant(sql`post_vote (post_id, member_id, author_id) values (1, ${id}, 0)`),
+    seller_identity: async ({ id }) => {
+      const { id: staffId } = await shop().createStaff('support')
+      await sql`insert into seller_identity (member_id, state, pan_mark, registered_name, pan_reference, pan_checked_at, document,
+          sent_at, decided_at, decided_by, reason)
+        values (${id}, 'refused', ${id.toString(16).padStart(64, '0')}, ${mark}, '161', now(), 'passport', now(), now(), ${staffId}, ${mark})
+        on conflict do nothing`.execute(shop().ownerDb)
+    },
+    identity_proof: ({ id }) =>
+      plant(sql`identity_proof (member_id, kind, content_sealed, bytes) values (${id}, 'pdf', ${mark}, 1)`),
     complaint: ({ id }) => plant(sql`complaint (member_id, kind) values (${id}, 'other')`),
     complaint_message: async ({ id }) => {
       const complaint = shop()

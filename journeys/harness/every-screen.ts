@@ -48,6 +48,8 @@ const examples: Record<string, Example> = {
   '/complaints': { open: '/complaints', viewers: members },
   '/complaints/new': { open: '/complaints/new', viewers: ['asha'] },
   '/complaints/:complaintNo': { open: '/complaints/10001', viewers: ['asha'] },
+  '/identity': { open: '/identity', viewers: members },
+  '/seller-card/:code': { open: '/seller-card/AAAAAAAAAAAAAAAAAAAAAA', viewers: everyone },
   '/reviews': { open: '/reviews', viewers: members },
   '/reviews/write/:productId': { open: '/reviews/write/1045', viewers: ['asha'] },
   '/profile': { open: '/profile', viewers: members },

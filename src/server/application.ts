@@ -23,7 +23,9 @@ import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts
 import { delivery } from '../features/delivery/delivery.feature.ts'
 import { deliveryStaff } from '../features/delivery/staff/delivery-staff.feature.ts'
 import { directSelling } from '../features/direct-selling/direct-selling.feature.ts'
+import { identity } from '../features/direct-selling/seller-identity.feature.ts'
 import { agreementsStaff } from '../features/direct-selling/staff/agreements-staff.feature.ts'
+import { identityStaff } from '../features/direct-selling/staff/identity/identity-staff.feature.ts'
 import { home } from '../features/home/home.feature.ts'
 import { imports } from '../features/imports/staff/imports.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
@@ -103,6 +105,9 @@ export const features: readonly Feature[] = [
   withdrawalsStaff,
   finance,
   home,
+  // Renews marks of PANs when the data key changes, before `members` seals the PANs.
+  identity,
+  identityStaff,
   locations,
   members,
   menu,

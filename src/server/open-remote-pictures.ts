@@ -31,7 +31,7 @@ export function openRemotePictures(
       try {
         await fetchPicture(address, fetched)
         const drawn = await drawing.run({ uploaded: fetched, made })
-        if ('fault' in drawn) return undefined
+        if (!('width' in drawn)) return undefined
         const content = await readFile(made)
         const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`
         return { name, content, ...drawn }

@@ -6,6 +6,7 @@ const serverFolder = 'build/server'
 // Programs of their own in the server's folder, by name. A worker's program has the name of its file.
 const entries = {
   serve: 'src/server/serve.ts',
+  'card-pdf.worker': 'src/features/direct-selling/identity/card/card-pdf.worker.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
   'labels-pdf.worker': 'src/features/parcels/staff/labels/labels-pdf.worker.ts',
   'uploaded-picture.worker': 'src/features/pictures/uploaded-picture.worker.ts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identitySteps } from '../../src/features/direct-selling/identity/identity-states.ts'
 import { cashSteps, orderSteps } from '../../src/features/orders/life/order-states.ts'
 import { parcelGroups, parcelStateNames, parcelSteps } from '../../src/features/orders/life/parcel-states.ts'
 import { intentSteps, refundSteps } from '../../src/features/payments/payment-states.ts'
@@ -28,6 +29,7 @@ describe('the steps of a state machine', () => {
   it.each<[string, Steps<string>]>([
     ['check_order_step', orderSteps],
     ['check_cash_step', cashSteps],
+    ['check_identity_step', identitySteps],
     ['check_return_step', returnSteps],
     ['check_withdrawal_step', withdrawalSteps],
   ])('are exactly those that %s allows', async (name, steps) => {

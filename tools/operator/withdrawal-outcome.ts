@@ -32,6 +32,10 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
       throw new CommandError(
         `The bank account of ${reference} was changed recently: it can be approved from ${outcome.until.toISOString()} on.`,
       )
+    case 'identityMissing':
+      throw new CommandError(
+        `The identity of the member of ${reference} is not verified: it stays pending until it is.`,
+      )
     case 'utrUsed':
       throw new CommandError(
         `Another withdrawal was paid with this bank reference; ${reference} was not changed.`,

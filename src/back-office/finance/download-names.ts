@@ -14,3 +14,4 @@ export type DownloadName =
   | 'deposits'
   | 'write-offs'
   | 'coupon-uses'
+  | 'direct-sellers'

@@ -1,3 +1,4 @@
+import { CardIcon } from '../../ui/icons/account-icons.tsx'
 import type { Icon } from '../../ui/icons/icons.tsx'
 import { BankIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
 import { PrintIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
@@ -14,6 +15,13 @@ export const financeLinks: readonly FinanceLink[] = [
     label: 'term.withdrawals',
     also: 'office.goTo.withdrawals',
     icon: BankIcon,
+    roles: ['finance'],
+  },
+  {
+    to: '/back-office/direct-sellers',
+    label: 'office.identity.register',
+    also: 'office.goTo.directSellers',
+    icon: CardIcon,
     roles: ['finance'],
   },
   {

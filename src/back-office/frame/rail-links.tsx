@@ -1,4 +1,4 @@
-import { ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
+import { CardIcon, ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
 import { BrandsIcon, OrdersIcon } from '../../ui/icons/menu-icons.tsx'
 import { ReturnIcon, TruckIcon } from '../../ui/icons/product-icons.tsx'
@@ -88,6 +88,13 @@ export const railGroups: readonly RailGroup[] = [
         label: 'term.complaints',
         also: 'office.goTo.complaints',
         icon: ChatIcon,
+        roles: ['support'],
+      },
+      {
+        to: '/back-office/identities',
+        label: 'office.identity.title',
+        also: 'office.goTo.identities',
+        icon: CardIcon,
         roles: ['support'],
       },
       {

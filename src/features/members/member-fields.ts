@@ -1,6 +1,7 @@
 import { text } from '../../wire/fields.ts'
 import { rulesOfPerson } from '../../wire/name-rules.ts'
 import { placed } from '../../wire/placed.ts'
+import { tidyCode } from '../../wire/tidy-typed.ts'
 
 export function memberName() {
   return text({
@@ -23,5 +24,15 @@ export function memberEmail() {
       [(email) => email !== '', 'signup.emailMissing'],
       [(email) => emailPattern.test(email) && !email.includes('..'), 'signup.emailInvalid'],
     ],
+  })
+}
+
+/** A PAN, in any case of letters. Its fourth letter is the kind of its holder. */
+export function panField() {
+  return text({
+    max: 10,
+    tooLong: 'profile.panInvalid',
+    tidy: tidyCode,
+    rules: [[(pan) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(pan), 'profile.panInvalid']],
   })
 }

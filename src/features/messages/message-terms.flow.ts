@@ -59,6 +59,8 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   withdrawal_paid: money,
   withdrawal_failed: money,
   withdrawal_rejected: money,
+  identity_verified: money,
+  identity_refused: money,
   complaint_answered: help,
   order_note: help,
   back_in_stock: offers,

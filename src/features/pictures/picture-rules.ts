@@ -6,18 +6,32 @@ export const pictureTypes = {
   avif: 'image/avif',
 } as const
 
+export type PictureType = keyof typeof pictureTypes
+
+export const pdfType = 'application/pdf'
+
 export const pictureBytesMax = 10 * 1024 * 1024
 /** The most pixels of a picture: more than a good camera takes. Decoding that many takes 160 MB. */
 export const picturePixelsMax = 40_000_000
 export const pictureSideMinPx = 96
 
 /** The reasons to refuse a file. */
-export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSmall' | 'tooLarge' | 'missing'
+export type PictureFault =
+  | 'unreadable'
+  | 'otherType'
+  | 'unsafePdf'
+  | 'notAccepted'
+  | 'tooManyPixels'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'missing'
 
 /** The error message of each fault. */
 export const pictureFaults = {
   unreadable: 'pictures.unreadable',
   otherType: 'pictures.otherType',
+  unsafePdf: 'pictures.unsafePdf',
+  notAccepted: 'pictures.notAccepted',
   tooManyPixels: 'pictures.tooManyPixels',
   tooSmall: 'pictures.tooSmall',
   tooLarge: 'pictures.tooLarge',

@@ -11,7 +11,8 @@ import { askerOf } from '../../platform/service/asker.ts'
 import type { RoutesContext } from '../../platform/service/routes.ts'
 import type { RequestContext } from '../../platform/service/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { type PictureFault, pictureBytesMax, pictureFaults } from './picture-rules.ts'
+import { placed } from '../../wire/placed.ts'
+import { type PictureFault, type PictureType, pictureBytesMax, pictureFaults } from './picture-rules.ts'
 import type { MadePicture, UploadedPictureTask } from './uploaded-picture.worker.ts'
 
 const worker = new URL('./uploaded-picture.worker.ts', import.meta.url)
@@ -25,6 +26,12 @@ type Door<Sender, Stored> = {
   admit(context: RequestContext, request: FastifyRequest): Sender | Promise<Sender>
   /** Stores the re-encoded picture, and returns the answer's data. */
   store(content: Buffer, size: { width: number; height: number }, sender: Sender): Promise<Stored>
+  /** The most bytes of a file; by default, and at most, those of a picture. */
+  readBytesMax?: () => Promise<number>
+  /** The accepted types of pictures; by default all. */
+  types?: readonly PictureType[]
+  /** Stores a PDF without active content. By default no PDF is accepted. */
+  storePdf?: (content: Buffer, sender: Sender) => Promise<Stored>
 }
 
 /**
@@ -34,7 +41,7 @@ type Door<Sender, Stored> = {
 export async function takePictures<Sender, Stored>(
   scope: FastifyInstance,
   { limits, describeRequest, lanes, files }: RoutesContext,
-  { path: address, session, admit, store }: Door<Sender, Stored>,
+  { path: address, session, admit, store, readBytesMax, types, storePdf }: Door<Sender, Stored>,
 ): Promise<void> {
   const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, scope.log, {
     runtime: 'child_process',
@@ -42,7 +49,7 @@ export async function takePictures<Sender, Stored>(
   })
   scope.addHook('onClose', () => drawing.close())
 
-  const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string }>()
+  const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string; bytesMax: number }>()
   // Refuses all other bodies at this path, because their size limit would be higher than elsewhere.
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
@@ -61,27 +68,39 @@ export async function takePictures<Sender, Stored>(
         const context = await describeRequest(request, reply, session)
         const asker = askerOf(context)
         await limits.spend('upload', asker)
-        admitted.set(request, { sender: await admit(context, request), asker })
+        const sender = await admit(context, request)
+        const bytesMax = readBytesMax ? Math.min(await readBytesMax(), pictureBytesMax) : pictureBytesMax
+        // A form that declares too many bytes is refused before the first of them is read.
+        if (Number(request.headers['content-length'] ?? 0) > bytesMax + envelopeBytesMax)
+          throw tooLarge(bytesMax)
+        admitted.set(request, { sender, asker, bytesMax })
         files.await(request)
       },
     },
     async (request, reply) => {
-      const { sender, asker } = admitted.get(request)!
+      const { sender, asker, bytesMax } = admitted.get(request)!
       void reply.header('cache-control', 'no-store')
       if (!request.isMultipart()) throw refused('missing')
-      const file = await request.file().catch((error: unknown) => {
+      const file = await request.file({ limits: { fileSize: bytesMax } }).catch((error: unknown) => {
         throw isCutOff(error) ? refused('unreadable') : error
       })
       if (!file) throw refused('missing')
       const uploaded = path.join(tmpdir(), `bmart-picture-${randomUUID()}`)
       const made = `${uploaded}.webp`
       try {
-        await receive(file, uploaded)
+        await receive(file, uploaded, bytesMax)
         const drawn = await lanes.run('pictures', asker, () =>
-          drawing.run({ uploaded, made, claimedType: file.mimetype }).catch(tooSlow),
+          drawing
+            .run({ uploaded, made, claimedType: file.mimetype, types, takesPdf: storePdf !== undefined })
+            .catch(tooSlow),
         )
-        if ('fault' in drawn) throw refused(drawn.fault)
-        return { status: true, message: '', data: await store(await readFile(made), drawn, sender) }
+        if ('fault' in drawn)
+          throw refused(drawn.fault === 'unreadable' && types ? 'notAccepted' : drawn.fault)
+        const stored =
+          'isPdf' in drawn
+            ? await storePdf!(await readFile(uploaded), sender)
+            : await store(await readFile(made), drawn, sender)
+        return { status: true, message: '', data: stored }
       } finally {
         await Promise.all([rm(uploaded, { force: true }), rm(made, { force: true })])
       }
@@ -123,11 +142,11 @@ export function showPhotos(
   )
 }
 
-async function receive(file: MultipartFile, to: string): Promise<void> {
+async function receive(file: MultipartFile, to: string, bytesMax: number): Promise<void> {
   await pipeline(file.file, createWriteStream(to)).catch((error: unknown) => {
     throw isCutOff(error) ? refused('unreadable') : error
   })
-  if (file.file.truncated) throw refused('tooLarge')
+  if (file.file.truncated) throw tooLarge(bytesMax)
 }
 
 /**
@@ -148,12 +167,12 @@ function tooSlow(error: unknown): MadePicture {
 
 function refused(fault: PictureFault): CallFailure {
   const sentence = pictureFaults[fault]
-  return new CallFailure(
-    fault === 'tooLarge' ? 413 : 400,
-    fault === 'tooLarge' ? 'tooLarge' : 'invalidInput',
-    sentence,
-    {
-      errors: { file: sentence },
-    },
-  )
+  return new CallFailure(400, 'invalidInput', sentence, { errors: { file: sentence } })
+}
+
+function tooLarge(bytesMax: number): CallFailure {
+  const megabytes = Math.floor(bytesMax / 1024 / 1024)
+  const sentence =
+    bytesMax === pictureBytesMax ? pictureFaults.tooLarge : placed('pictures.tooLargeOf', { megabytes })
+  return new CallFailure(413, 'tooLarge', sentence, { errors: { file: sentence } })
 }

@@ -1,7 +1,15 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import os from 'node:os'
+import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { type PictureFault, picturePixelsMax, pictureSideMinPx, pictureTypes } from './picture-rules.ts'
+import {
+  type PictureFault,
+  type PictureType,
+  pdfType,
+  picturePixelsMax,
+  pictureSideMinPx,
+  pictureTypes,
+} from './picture-rules.ts'
 
 export type UploadedPictureTask = {
   uploaded: string
@@ -9,13 +17,33 @@ export type UploadedPictureTask = {
   made: string
   /** The type that the browser claims; undefined if none was given. */
   claimedType?: string | undefined
+  /** The accepted types; by default all. */
+  types?: readonly PictureType[] | undefined
+  /** Whether a PDF without active content is accepted too. It stays as it is. */
+  takesPdf?: boolean
 }
 
-export type MadePicture = { width: number; height: number } | { fault: PictureFault }
+export type MadePicture = { width: number; height: number } | { isPdf: true } | { fault: PictureFault }
 
 // The longest side of a stored picture: twice the largest width that the layout shows.
 const sideMaxPx = 2_000
 const decodingSeconds = 12
+
+const inflatedBytesMax = 20 * 1024 * 1024
+
+// What a scanned document never needs: scripts, attached files, forms that send data, and encryption, which hides the rest.
+const activeNames = [
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'XFA',
+  'SubmitForm',
+  'ImportData',
+  'Encrypt',
+]
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
@@ -41,13 +69,20 @@ export default async function makeUploadedPicture(task: UploadedPictureTask): Pr
   }
 }
 
-async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promise<MadePicture> {
+async function make(task: UploadedPictureTask): Promise<MadePicture> {
+  const { uploaded, made, claimedType, types } = task
   if ((await stat(uploaded)).size === 0) return { fault: 'unreadable' }
+  if (task.takesPdf) {
+    const content = await readFile(uploaded)
+    if (content.subarray(0, 5).toString('latin1') === '%PDF-')
+      return claimedType === pdfType && isPlainPdf(content) ? { isPdf: true } : { fault: 'unsafePdf' }
+  }
   // Checks the size in the header before decoding any pixel.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
   const { format, compression, width, height, pages = 1 } = await picture.metadata()
   const type = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (!Object.hasOwn(pictureTypes, type)) return { fault: 'unreadable' }
+  if (types && !types.includes(type as PictureType)) return { fault: 'unreadable' }
   if (claimedType !== undefined && pictureTypes[type as keyof typeof pictureTypes] !== claimedType)
     return { fault: 'otherType' }
   if (width * height * pages > picturePixelsMax) return { fault: 'tooManyPixels' }
@@ -63,4 +98,54 @@ async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promi
     .webp({ quality: 84, effort: 4 })
     .toFile(made)
   return { width: stored.width, height: stored.height }
+}
+
+/**
+ * Returns whether a PDF is only a PDF, from its first byte to its last, and has no active content. Reads names in
+ * compressed objects too. A file that is also an archive or a page, or whose objects cannot be read, is refused.
+ */
+function isPlainPdf(content: Buffer): boolean {
+  const text = content.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text)) return false
+  // Other formats are found by their ends, such as archives, or hide behind the header.
+  if (!/%%EOF\s*$/.test(text.slice(-1024))) return false
+  if (/<(?:script|html|svg|!doctype)/i.test(text.slice(0, 2048))) return false
+  const { outside, objects } = partsOf(text, content)
+  return objects !== undefined && [outside, ...objects].every((part) => !hasActiveName(part))
+}
+
+/** Splits a PDF into the text outside its streams and the objects in compressed ones; undefined if one is unreadable. */
+function partsOf(text: string, content: Buffer): { outside: string; objects: string[] | undefined } {
+  const outside: string[] = []
+  const objects: string[] = []
+  let at = 0
+  for (const { index, 0: start } of text.matchAll(/\bstream\r?\n/g)) {
+    if (index < at) continue
+    const before = text.slice(at, index)
+    outside.push(before)
+    const end = text.indexOf('endstream', index)
+    if (end < 0) return { outside: '', objects: undefined }
+    at = end
+    if (!/\/ObjStm\b/.test(plainNames(before.slice(-1024)))) continue
+    try {
+      const packed = content.subarray(index + start.length, end)
+      objects.push(inflateSync(packed, { maxOutputLength: inflatedBytesMax }).toString('latin1'))
+    } catch {
+      return { outside: '', objects: undefined }
+    }
+  }
+  outside.push(text.slice(at))
+  return { outside: outside.join('\n'), objects }
+}
+
+function hasActiveName(text: string): boolean {
+  const names = plainNames(text)
+  return activeNames.some((name) => new RegExp(`/${name}(?![A-Za-z0-9])`).test(names))
+}
+
+/** Undoes escaped letters of names: /J#61vaScript is /JavaScript. */
+function plainNames(text: string): string {
+  return text.replaceAll(/#([0-9a-f]{2})/gi, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import {
   BellIcon,
+  CardIcon,
   ChatIcon,
   DeviceIcon,
   LockIcon,
@@ -59,6 +60,7 @@ const places: readonly Place[] = [
     isOnWideDashboard: true,
   },
   { to: '/referral', label: 'term.myNetwork', icon: NetworkIcon, others: '/referrals-details/' },
+  { to: '/identity', label: 'identity.title', icon: CardIcon },
   { to: '/reviews', label: 'reviews.mine', icon: StarIcon },
   { to: '/complaints', label: 'term.complaints', icon: ChatIcon },
   { to: '/change-password', label: 'action.changePassword', icon: LockIcon, isOnWideDashboard: true },

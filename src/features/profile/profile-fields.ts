@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberId, optionalField, text } from '../../wire/fields.ts'
-import { tidyCode, tidyDigits } from '../../wire/tidy-typed.ts'
-import { memberEmail, memberName } from '../members/member-fields.ts'
+import { tidyDigits } from '../../wire/tidy-typed.ts'
+import { memberEmail, memberName, panField } from '../members/member-fields.ts'
 
 // The multiplication table of the Verhoeff check (the dihedral group of ten elements). An Aadhaar number's
 // last digit is a check digit, which detects every wrong digit and every swap of two neighbours.
@@ -60,12 +60,5 @@ export const input = z.object({
       ],
     }),
   ),
-  pan: optionalField(
-    text({
-      max: 10,
-      tooLong: 'profile.panInvalid',
-      tidy: tidyCode,
-      rules: [[(pan) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(pan), 'profile.panInvalid']],
-    }),
-  ),
+  pan: optionalField(panField()),
 })

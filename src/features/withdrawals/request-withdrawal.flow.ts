@@ -18,6 +18,8 @@ type WithdrawalRequest = {
    * hours.
    */
   numberWaitHours: number
+  /** Whether the shop requires a verified identity now. The database then refuses a withdrawal without one. */
+  needsIdentity?: boolean
   /** The time of the request; by default now. Set only by the seed. */
   at?: Date
 }
@@ -29,7 +31,7 @@ type WithdrawalRequest = {
  */
 export async function requestWithdrawal(
   db: Db,
-  { memberId, amount, tds, due, bank, numberWaitHours, at }: WithdrawalRequest,
+  { memberId, amount, tds, due, bank, numberWaitHours, needsIdentity = false, at }: WithdrawalRequest,
 ): Promise<Withdrawal> {
   const withdrawal = await insertWithdrawal(db, {
     member_id: memberId,
@@ -42,6 +44,7 @@ export async function requestWithdrawal(
     ifsc: bank.ifsc,
     account_no_sealed: bank.account_no_sealed,
     number_wait_hours: numberWaitHours,
+    needs_identity: needsIdentity,
     requested_at: at,
   })
   // Recovers the member's debts for reversed rewards before holding the amount.

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { inPaise, type Paise } from '../../money/paise.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
@@ -78,6 +78,14 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   return (
     <section aria-label={say('withdrawal.title')} className="card grid gap-4 p-4 md:p-6">
       <WithdrawableAmount terms={terms} />
+      {terms.identity_missing && (
+        <div className="grid justify-items-start gap-2 rounded-card bg-accent-soft p-3 text-sm" role="note">
+          <p>{say('withdrawal.identityMissing')}</p>
+          <ButtonLink small to="/identity">
+            {say('withdrawal.verifyIdentity')}
+          </ButtonLink>
+        </div>
+      )}
       {terms.number_wait_until && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="note">
           {say('withdrawal.numberWaitUntil', { moment: say.moment(terms.number_wait_until) })}

@@ -3,6 +3,7 @@ import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
+import { type IdentityTerms, readIdentityTerms } from '../direct-selling/identity/identity-required.flow.ts'
 import { findNumberWait, holdMember } from '../members/member.sql.ts'
 import { readTaxDue, type TaxDue } from './tds/tax-due.flow.ts'
 import {
@@ -28,6 +29,7 @@ export type WithdrawalTerms = {
   /** Days after the request within which a withdrawal is expected in the bank. */
   expectedDays: number
   tds: TaxDue
+  identity: IdentityTerms
 }
 
 /** Reads the current terms without locks, for display only. */
@@ -65,6 +67,7 @@ async function termsOf(
     numberWaitHours,
     expectedDays: await readShopSetting(db, withdrawalExpectedDays),
     tds: await readTaxDue(db, memberId),
+    identity: await readIdentityTerms(db, memberId),
   }
 }
 

@@ -110,6 +110,8 @@ export const getWithdrawalTermsContract = () =>
         wait_until: z.nullable(momentOut),
         /** When payments are allowed again after a change of mobile number; null if there is no wait. */
         number_wait_until: z.nullable(momentOut),
+        /** Whether withdrawals wait until the member's identity is verified. */
+        identity_missing: z.boolean(),
         /** The length of the wait after a change of bank account, in hours. */
         wait_hours: z.number(),
         /** Days after the request within which a withdrawal is expected in the bank. */
@@ -173,6 +175,7 @@ export const withdrawMoneyContract = () =>
       amountInvalid: [400, 'withdrawal.amountInvalid'],
       belowMinimum: [422, 'withdrawal.belowMinimum'],
       noBank: [422, 'withdrawal.noBank'],
+      identityMissing: [403, 'withdrawal.identityMissing'],
       numberChanged: [403, 'withdrawal.numberChanged'],
       bankChanged: [403, 'withdrawal.bankChanged'],
       insufficientBalance: [422, 'withdrawal.insufficientText'],

@@ -5,6 +5,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { IdentityTerms } from '../direct-selling/identity/identity-required.flow.ts'
 import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
 import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
@@ -80,10 +81,8 @@ function expectationOf(
 }
 
 export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
-  const { balances, minimum, waitUntil, waitHours, numberWaitUntil, expectedDays, tds } = await readTerms(
-    db,
-    member.id,
-  )
+  const { balances, minimum, waitUntil, waitHours, numberWaitUntil, expectedDays, tds, identity } =
+    await readTerms(db, member.id)
   return {
     data: {
       withdrawable: balances.withdrawable,
@@ -93,6 +92,7 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
       minimum,
       wait_until: waitUntil ?? null,
       number_wait_until: numberWaitUntil ?? null,
+      identity_missing: isMissing(identity),
       wait_hours: waitHours,
       expected_days: expectedDays,
       tds: {
@@ -117,10 +117,11 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
   const { db, member, say } = context
   const { amount } = input
   if (amount === 0) throw refuse(withdrawMoney, 'amountInvalid', { field: 'amount' })
-  const { balances, minimum, bank, tds: due, ...waits } = await lockTerms(db, member.id)
+  const { balances, minimum, bank, tds: due, identity, ...waits } = await lockTerms(db, member.id)
   const { waitUntil, waitHours, numberWaitUntil, numberWaitHours } = waits
   if (amount < minimum) throw refuse(withdrawMoney, 'belowMinimum', { places: { min: toRupees(minimum) } })
   if (!bank) throw refuse(withdrawMoney, 'noBank')
+  if (isMissing(identity)) throw refuse(withdrawMoney, 'identityMissing')
   if (numberWaitUntil)
     throw refuse(withdrawMoney, 'numberChanged', {
       places: { hours: numberWaitHours },
@@ -144,12 +145,18 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
     due,
     bank,
     numberWaitHours,
+    needsIdentity: identity.isRequired,
   })
   const net = paise(amount - tds)
   return {
     message: say('withdrawal.requested', { amount: say.rupees(amount) }),
     data: { withdrawal_no: reference, amount, tds, net },
   }
+}
+
+/** Returns whether a withdrawal waits for the member to verify their identity. */
+function isMissing({ isRequired, state }: IdentityTerms): boolean {
+  return isRequired && state !== 'verified'
 }
 
 /** Converts the tax years of a stored withdrawal to their wire form. */

@@ -22,6 +22,7 @@ type NewWithdrawal = Pick<
   | 'ifsc'
   | 'account_no_sealed'
   | 'number_wait_hours'
+  | 'needs_identity'
 > & {
   /** By default now. Set only by the seed. */
   requested_at?: Date

@@ -19,6 +19,8 @@ export type BudgetName =
   | 'upload'
   | 'coupon'
   | 'couponByAddress'
+  | 'panCheck'
+  | 'cardByAddress'
   | 'code'
   | 'codeByDevice'
   | 'codeByAddress'

@@ -26,6 +26,8 @@ export function readRateLimits(read: SettingsReader) {
     upload: count('UPLOADS_PER_MINUTE', 120),
     coupon: count('WRONG_COUPON_CODES', 10),
     couponByAddress: count('WRONG_COUPON_CODES_PER_ADDRESS', 300),
+    panCheck: count('PAN_CHECKS_A_DAY', 10),
+    cardByAddress: count('WRONG_CARD_CODES_PER_ADDRESS', 60),
     newsPicture: count('NEWS_PICTURES_PER_MINUTE', 240),
     code: count('CODES_PER_MOBILE', 3),
     codeByDevice: count('CODES_PER_DEVICE', 3),

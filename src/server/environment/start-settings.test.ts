@@ -265,14 +265,14 @@ it('requires the ids of all texts at MSG91 or of none', () => {
   ]
   const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
   expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
-    'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_part_sent, order_refunded, order_returned, order_called_off, order_part_cancelled, order_part_returned, order_note, parcel_picked_up, parcel_out, parcel_code, parcel_attempted, complaint_answered, return_asked, return_offered, return_approved, return_pickup, return_pickup_failed, return_picked_up, return_received, return_inspected, return_refunded, return_sent_again, return_refused, order_proposed, back_in_stock, price_dropped, cart_reminder, payment_returned, withdrawal_paid, withdrawal_failed, withdrawal_rejected, invoice_link, staff_access_given.',
+    'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_part_sent, order_refunded, order_returned, order_called_off, order_part_cancelled, order_part_returned, order_note, parcel_picked_up, parcel_out, parcel_code, parcel_attempted, complaint_answered, return_asked, return_offered, return_approved, return_pickup, return_pickup_failed, return_picked_up, return_received, return_inspected, return_refunded, return_sent_again, return_refused, order_proposed, back_in_stock, price_dropped, cart_reminder, payment_returned, withdrawal_paid, withdrawal_failed, withdrawal_rejected, identity_verified, identity_refused, invoice_link, staff_access_given.',
   ])
   expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
     'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
   ])
   const complete = {
     MSG91_AUTH_KEY: 'key',
-    MSG91_TEMPLATES: `${templates},order_part_sent:44,order_refunded:7,order_returned:8,order_called_off:41,order_part_cancelled:42,order_part_returned:43,order_note:17,parcel_picked_up:20,parcel_out:21,parcel_code:22,parcel_attempted:23,complaint_answered:18,return_asked:30,return_offered:31,return_approved:32,return_pickup:39,return_pickup_failed:40,return_picked_up:33,return_received:34,return_inspected:35,return_refunded:36,return_sent_again:37,return_refused:38,order_proposed:16,back_in_stock:14,cart_reminder:46,price_dropped:45,payment_returned:47,withdrawal_paid:9,withdrawal_failed:10,withdrawal_rejected:15,invoice_link:12,staff_access_given:13`,
+    MSG91_TEMPLATES: `${templates},order_part_sent:44,order_refunded:7,order_returned:8,order_called_off:41,order_part_cancelled:42,order_part_returned:43,order_note:17,parcel_picked_up:20,parcel_out:21,parcel_code:22,parcel_attempted:23,complaint_answered:18,return_asked:30,return_offered:31,return_approved:32,return_pickup:39,return_pickup_failed:40,return_picked_up:33,return_received:34,return_inspected:35,return_refunded:36,return_sent_again:37,return_refused:38,order_proposed:16,back_in_stock:14,cart_reminder:46,price_dropped:45,payment_returned:47,withdrawal_paid:9,withdrawal_failed:10,withdrawal_rejected:15,identity_verified:48,identity_refused:49,invoice_link:12,staff_access_given:13`,
   }
   const inHindi = `${complete.MSG91_TEMPLATES},welcome.hi:11`
   expect(readSettings({ ...complete, MSG91_TEMPLATES: inHindi }).msg91).toMatchObject({

@@ -51,6 +51,8 @@ export const messageSentences = {
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   withdrawal_rejected: 'message.withdrawalRejected',
+  identity_verified: 'message.identityVerified',
+  identity_refused: 'message.identityRefused',
   invoice_link: 'message.invoiceLink',
   staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>

@@ -19,3 +19,7 @@ export const DeviceIcon = /* @__PURE__ */ stroke(
 export const PointsIcon = /* @__PURE__ */ stroke(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.8l1.3 2.6 2.9.4-2.1 2 .5 2.9-2.6-1.4-2.6 1.4.5-2.9-2.1-2 2.9-.4z',
 )
+
+export const CardIcon = /* @__PURE__ */ stroke(
+  'M3.5 6h17v12h-17zM8.5 12.2a1.7 1.7 0 1 0-.01 0M6 15.5c.7-1.2 4.3-1.2 5 0M14 10.5h3.5M14 13.5h3.5',
+)

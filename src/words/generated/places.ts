@@ -132,6 +132,12 @@ export type Places = {
   'forgotPassword.introAsked': { mobile: string | number }
   'gate.method': { allowed: string | number }
   'home.brandProducts': { name: string | number }
+  'identity.cardNo': { no: string | number }
+  'identity.cardSince': { date: string | number }
+  'identity.filesHint': { megabytes: string | number; max: string | number }
+  'identity.proofKept': { days: number }
+  'identity.removeFile': { name: string | number }
+  'identity.sentOn': { moment: string | number }
   'invoice.cashbackNotRedeemed': { amount: string | number }
   'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
@@ -149,12 +155,15 @@ export type Places = {
   'limits.codesOfDay': { hours: number }
   'limits.couponCodes': { minutes: number }
   'limits.couponCodesOfDay': { hours: number }
+  'limits.panChecks': { hours: number }
   'limits.registrations': { minutes: number }
   'limits.wrongPasswords': { minutes: number }
   'limits.wrongPasswordsOfDay': { hours: number }
   'login.blocked': { contact: string | number }
   'message.backInStock': { product: string | number }
   'message.complaintAnswered': { complaint_no: string | number; link: string | number }
+  'message.identityRefused': { link: string | number }
+  'message.identityVerified': { link: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
   'message.loginCode': { code: string | number }
   'message.orderCalledOff': { order_no: string | number; reason: string | number }
@@ -374,6 +383,10 @@ export type Places = {
   'office.form.savedNow': { value: string | number }
   'office.form.takenOver': { fields: string | number }
   'office.form.typedHere': { value: string | number }
+  'office.identity.fileNo': { number: string | number }
+  'office.identity.of': { name: string | number }
+  'office.identity.pdf': { kilobytes: string | number }
+  'office.identity.picture': { kilobytes: string | number }
   'office.idle.text': { seconds: number }
   'office.imports.allChanges': { count: number }
   'office.imports.andMore': { count: number }
@@ -718,6 +731,7 @@ export type Places = {
   'phone.sent': { mobile: string | number }
   'pictures.photo': { number: number }
   'pictures.photosMax': { max: string | number }
+  'pictures.tooLargeOf': { megabytes: string | number }
   'pictures.uploading': { file: string | number }
   'points.all': { count: number }
   'points.belowMinimum': { points: string | number }

@@ -5,6 +5,7 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
+import { findIdentity } from '../../direct-selling/identity/identity.sql.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import type { WithdrawalState } from '../withdrawal-states.ts'
 import { bankChangeWaitHours } from '../withdrawals.settings.ts'
@@ -24,6 +25,8 @@ export type Outcome =
   | { refused: 'otherBank' }
   /** The bank account replaced another account too recently. */
   | { refused: 'bankChanged'; until: Date }
+  /** The shop requires a verified identity, and the member's is none any more. */
+  | { refused: 'identityMissing' }
   /** The payout was sent to the provider, and only the provider knows how it ends. */
   | { refused: 'sent' }
   /** Another withdrawal was paid under this UTR. */
@@ -58,6 +61,8 @@ export async function approveWithdrawal(
   if (!isSame) return { refused: 'otherBank' }
   const until = await findBankWait(db, memberId, await readShopSetting(db, bankChangeWaitHours))
   if (until) return { refused: 'bankChanged', until }
+  if (withdrawal.needs_identity && (await findIdentity(db, memberId))?.state !== 'verified')
+    return { refused: 'identityMissing' }
   await markApproved(db, withdrawal, by)
   return { withdrawal }
 }

@@ -19,6 +19,8 @@ export function whyRefused(say: Say, outcome: Refused): string {
       return say('office.finance.otherBank')
     case 'bankChanged':
       return say('office.finance.bankChanged', { until: say.moment(outcome.until) })
+    case 'identityMissing':
+      return say('office.finance.identityMissing')
     case 'sent':
       return say('office.finance.isSent')
     case 'utrUsed':

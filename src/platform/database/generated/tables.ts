@@ -569,6 +569,7 @@ export interface GlobalKey {
     | 'utr_by_hand'
     | 'transfer'
     | 'wishlist'
+    | 'pan'
   member_id: number
 }
 
@@ -593,6 +594,16 @@ export interface Holiday {
   id: GeneratedAlways<number>
   name: string
   version: Generated<number>
+}
+
+export interface IdentityProof {
+  bytes: number
+  content_sealed: Buffer
+  id: Generated<number>
+  kind: 'picture' | 'pdf'
+  member_id: number
+  sent_at: Timestamp | null
+  uploaded_at: Generated<Timestamp>
 }
 
 export interface Invoice {
@@ -1790,6 +1801,23 @@ export interface SellerAgreement {
   version: number | null
 }
 
+export interface SellerIdentity {
+  card_code: string | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  document: 'aadhaar' | 'voter_id' | 'driving_licence' | 'passport' | 'utility_bill' | 'bank_statement' | null
+  member_id: number
+  name_match: number | null
+  pan_checked_at: Timestamp | null
+  pan_mark: string | null
+  pan_reference: string | null
+  reason: string | null
+  registered_name: string | null
+  sent_at: Timestamp | null
+  state: Generated<'not_started' | 'pan_checked' | 'waiting' | 'verified' | 'refused'>
+  version: Generated<number>
+}
+
 export interface Session {
   created_at: Generated<Timestamp>
   device: string
@@ -2226,6 +2254,7 @@ export interface Withdrawal {
   ifsc: string
   leased_until: Timestamp | null
   member_id: number
+  needs_identity: Generated<boolean>
   next_attempt_at: Timestamp | null
   number_wait_hours: Generated<number>
   paid_by: string | null
@@ -2301,6 +2330,7 @@ export interface Tables {
   group_card: GroupCard
   group_value: GroupValue
   holiday: Holiday
+  identity_proof: IdentityProof
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
@@ -2406,6 +2436,7 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   seller_agreement: SellerAgreement
+  seller_identity: SellerIdentity
   session: Session
   set_aside_report: SetAsideReport
   settlement: Settlement

@@ -41,6 +41,8 @@ const budgets = {
   upload: { seconds: 60, message: busy },
   coupon: { seconds: 900, message: couponCodes },
   couponByAddress: { seconds: 900, message: couponCodes, byDay: 'couponByAddressByDay' },
+  panCheck: { seconds: daySeconds, message: (minutes) => placed('limits.panChecks', inHours(minutes)) },
+  cardByAddress: { seconds: 900, message: busy },
   newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes, byDay: 'codeByDay' },
   codeByDevice: { seconds: 900, message: codes, byDay: 'codeByDeviceByDay' },

@@ -1,0 +1,7 @@
+/** The texts and the QR code of an identity card. */
+export type SellerCard = {
+  shop: { name: string; address: string }
+  seller: { name: string; no: string; since: string }
+  /** The public page that says whether the card is valid. */
+  link: string
+}

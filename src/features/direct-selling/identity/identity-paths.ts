@@ -1,0 +1,18 @@
+/** The member's path to upload a proof of address. */
+export const sendProofPath = '/User/sendIdentityProof'
+/** The member's identity card as a PDF. */
+export const identityCardPath = '/User/identityCard.pdf'
+/** The public page of an identity card. Append the card's code. */
+export const sellerCardPath = '/seller-card'
+/** The staff's path to view a file. Append a ticket. */
+export const staffProofPath = '/back-office/papers/identityProof'
+
+/** Returns the encryption context of a proof. It names the member, so that a copied row does not decrypt. */
+export function proofContext(memberId: number): string {
+  return `proof of address of member ${memberId}`
+}
+
+/** Returns the text whose keyed hash identifies a PAN. */
+export function panMarkText(pan: string): string {
+  return `pan ${pan}`
+}

@@ -1,0 +1,37 @@
+import type { Stored } from '../../../platform/database/states.ts'
+import type { Steps } from '../../../states/states.ts'
+import type { States } from '../../../ui/status-pill.tsx'
+import type { PlainKey } from '../../../words/sentence.ts'
+
+/** Every state of a seller's identity, in the order of its lifecycle. A member without a row has not started. */
+export const identityStates = {
+  not_started: { name: 'identity.notStarted', tone: 'neutral' },
+  pan_checked: { name: 'identity.panChecked', tone: 'accent' },
+  waiting: { name: 'identity.waiting', tone: 'accent' },
+  verified: { name: 'identity.verified', tone: 'success' },
+  refused: { name: 'identity.refused', tone: 'danger' },
+} as const satisfies States<Stored<'seller_identity', 'state'>>
+
+export type IdentityState = keyof typeof identityStates
+
+/** Every step of an identity. The database refuses any other (check_identity_step). */
+export const identitySteps: Steps<IdentityState, 'member' | 'staff'> = [
+  { from: ['not_started'], to: ['pan_checked'], who: ['member'] },
+  // A refused seller sends other documents.
+  { from: ['pan_checked', 'refused'], to: ['waiting'], who: ['member'] },
+  { from: ['waiting'], to: ['verified'], who: ['staff'] },
+  { from: ['waiting', 'verified'], to: ['refused'], who: ['staff'] },
+]
+
+/** The documents that prove an address. */
+export const documentNames = {
+  aadhaar: 'identity.documentAadhaar',
+  voter_id: 'identity.documentVoter',
+  driving_licence: 'identity.documentLicence',
+  passport: 'identity.documentPassport',
+  utility_bill: 'identity.documentBill',
+  bank_statement: 'identity.documentBank',
+} as const satisfies Record<NonNullable<Stored<'seller_identity', 'document'>>, PlainKey>
+
+/** The most files of one proof: both sides of a card. */
+export const proofsMax = 2

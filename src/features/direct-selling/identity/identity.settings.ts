@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { isDay } from '../../../calendar/day-form.ts'
+import { shopSetting } from '../../../platform/settings/shop-settings.ts'
+
+const match = z.int().check(z.gte(0), z.lte(100))
+const megabytes = z.int().check(z.gte(1), z.lte(10))
+const days = z.int().check(z.gte(1), z.lte(3650))
+
+/**
+ * The terms of sellers' identity: the first day on which a withdrawal needs it (null: never), the lowest match of the
+ * PAN's name, the size of a proof's file, and the days after the decision when the proof is deleted.
+ */
+export const sellerIdentity = shopSetting(
+  'seller_identity',
+  z.object({
+    withdrawals_from: z.nullable(z.string()),
+    name_match_min: match,
+    proof_megabytes: megabytes,
+    proof_days: days,
+    source: z.string().check(z.minLength(1), z.maxLength(300)),
+  }),
+  {
+    withdrawals_from: null,
+    name_match_min: 60,
+    proof_megabytes: 5,
+    proof_days: 90,
+    source: 'G.S.R. 889(E), 2021-12-28',
+  },
+  {
+    group: 'withdrawals',
+    title: 'office.settings.identity',
+    help: 'office.settings.identityHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'withdrawals_from', label: 'office.settings.identityFrom', input: 'text', optional: true },
+      { name: 'name_match_min', label: 'office.settings.identityMatch', input: 'whole' },
+      { name: 'proof_megabytes', label: 'office.settings.identityMegabytes', input: 'whole' },
+      { name: 'proof_days', label: 'office.settings.identityDays', input: 'days' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+  {
+    strict: z.object({
+      withdrawals_from: z.nullable(
+        z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
+      ),
+      name_match_min: match,
+      proof_megabytes: megabytes,
+      proof_days: days,
+      source: z
+        .string()
+        .check(z.maxLength(300), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing')),
+    }),
+  },
+)

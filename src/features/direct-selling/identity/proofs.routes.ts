@@ -1,0 +1,29 @@
+import { admitMember } from '../../../platform/service/asker.ts'
+import type { Routes } from '../../../platform/service/routes.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { takePictures } from '../../pictures/picture-upload.routes.ts'
+import { sellerIdentity } from './identity.settings.ts'
+import { proofContext, sendProofPath } from './identity-paths.ts'
+import { insertProof } from './proofs.sql.ts'
+
+/**
+ * Accepts a member's proofs of address: JPEG and PNG, which are encoded again, and PDF without active content. Stores
+ * them encrypted. A file is shown to staff only after the member sent it with a proof.
+ */
+export const sendProofRoutes: Routes = (scope, context) => {
+  const store = async (kind: 'picture' | 'pdf', content: Buffer, memberId: number) => {
+    const content_sealed = context.secrets.seal(content.toString('base64'), proofContext(memberId))
+    const file = await insertProof(context.db, memberId, { kind, content_sealed, bytes: content.length })
+    return { file: String(file), kind }
+  }
+  return takePictures(scope, context, {
+    path: sendProofPath,
+    session: 'member',
+    types: ['jpeg', 'png'],
+    readBytesMax: async () =>
+      (await readShopSetting(context.db, sellerIdentity)).proof_megabytes * 1024 * 1024,
+    admit: (asked) => admitMember(asked).id,
+    store: (content, _size, memberId) => store('picture', content, memberId),
+    storePdf: (content, memberId) => store('pdf', content, memberId),
+  })
+}
