@@ -202,6 +202,11 @@ export default [
     route('back-office/reviews', 'features/reviews/staff/reviews.screen.tsx', [
       route(':postNo', 'features/reviews/staff/review-drawer.screen.tsx'),
     ]),
+    route('back-office/patterns', 'features/dark-patterns/staff/patterns.screen.tsx'),
+    route('back-office/patterns/audits/new', 'features/dark-patterns/staff/new-audit.screen.tsx'),
+    route('back-office/patterns/audits', 'features/dark-patterns/staff/audits.screen.tsx', [
+      route(':auditId', 'features/dark-patterns/staff/audit-drawer.screen.tsx'),
+    ]),
     route('back-office/complaints', 'features/complaints/staff/complaints.screen.tsx', [
       route(':complaintNo', 'features/complaints/staff/complaint-drawer.screen.tsx'),
     ]),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { patternNames } from '../../src/features/dark-patterns/patterns.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 import { fileBytes } from '../../test/file-bytes.ts'
 import { everyPath } from './every-screen.ts'
@@ -117,6 +118,17 @@ const examples: Record<string, string | Open> = {
     }
     await post(page, 'askDeposit', { ...asked, request_id: randomUUID() })
     await followed('/back-office/deposits')(page)
+  },
+  '/back-office/patterns': '/back-office/patterns',
+  '/back-office/patterns/audits/new': '/back-office/patterns/audits/new',
+  '/back-office/patterns/audits': '/back-office/patterns/audits',
+  '/back-office/patterns/audits/:auditId': async (page) => {
+    await post(page, 'signPatternAudit', {
+      examined: patternNames,
+      findings: 'Walked every screen on a phone. Found none.',
+      request_id: randomUUID(),
+    })
+    await followed('/back-office/patterns/audits')(page)
   },
   '/back-office/write-offs': '/back-office/write-offs',
   '/back-office/write-offs/:writeOffId': async (page) => {

@@ -20,6 +20,7 @@ import { complaints } from '../features/complaints/complaints.feature.ts'
 import { officeComplaints } from '../features/complaints/staff/office-complaints.feature.ts'
 import { coupons } from '../features/coupons/coupons.feature.ts'
 import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts'
+import { darkPatternsOffice } from '../features/dark-patterns/staff/dark-patterns.feature.ts'
 import { delivery } from '../features/delivery/delivery.feature.ts'
 import { deliveryStaff } from '../features/delivery/staff/delivery-staff.feature.ts'
 import { directSelling } from '../features/direct-selling/direct-selling.feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   catalogue,
   checkout,
   complaints,
+  darkPatternsOffice,
   directSelling,
   agreementsStaff,
   delivery,

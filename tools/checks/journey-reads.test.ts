@@ -11,6 +11,7 @@ const exempt = [
   'left-behind-text.ts',
   'accessibility-faults.ts',
   'screen-reader.ts',
+  'dark-patterns.ts',
 ]
 
 it('awaits every read in every journey', () => {

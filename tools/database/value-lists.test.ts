@@ -45,6 +45,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'message_choice.kind': choosableKinds,
   'message_choice.way': channelNames,
   'outgoing_message.way': [...channelNames, 'bell'],
+  'pattern_audit.state': statesOf(decisionStates),
   'parcel.state': statesOf(parcelStateNames),
   'payment.unapplied_reason': unappliedReasons,
   'payment_case.decision': statesOf(decisionNames),

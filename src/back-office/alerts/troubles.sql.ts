@@ -11,12 +11,16 @@ const troublesMax = 500
 
 /**
  * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon. Also finds checks that failed or found differences, and daily rate limits that were exhausted
- * within 24 hours.
+ * due soon. Also finds a certificate against dark patterns that runs out soon, checks that failed or found
+ * differences, and daily rate limits that were exhausted within 24 hours.
  */
 export async function findTroubles(
   db: Db,
-  { stuckHours, evidenceHours }: { stuckHours: number; evidenceHours: number },
+  {
+    stuckHours,
+    evidenceHours,
+    remindDays,
+  }: { stuckHours: number; evidenceHours: number; remindDays: number },
 ): Promise<Trouble[]> {
   const { rows } = await sql<Trouble>`
     select * from (
@@ -32,6 +36,10 @@ export async function findTroubles(
         from payment_case where kind = 'dispute' and provider_state = 'open'
           and respond_by < now() + make_interval(hours => ${evidenceHours})
         order by id limit ${troublesMax})
+      union all
+      select 'certificate patterns', jsonb_build_object('since', valid_until::timestamp at time zone 'Asia/Kolkata')
+        from (select valid_until from pattern_audit where state = 'approved' order by id desc limit 1) as newest
+        where valid_until <= (now() at time zone 'Asia/Kolkata')::date + ${remindDays}::integer
       union all
       select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])
         from check_result where differences > 0

@@ -1,3 +1,4 @@
+import { patternAuditTerms } from '../../features/dark-patterns/dark-patterns.settings.ts'
 import { evidenceAlertHours } from '../../features/payments/payments.settings.ts'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
 import type { Job } from '../../platform/service/job.ts'
@@ -16,8 +17,12 @@ export const watchTroubles: Job = {
   // Makes no retries, because the next run starts within five minutes.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
-    const [stuckHours, evidenceHours] = await readShopSettings(db, [payoutStuckHours, evidenceAlertHours])
-    const found = await findTroubles(db, { stuckHours, evidenceHours })
+    const [stuckHours, evidenceHours, { remind_days: remindDays }] = await readShopSettings(db, [
+      payoutStuckHours,
+      evidenceAlertHours,
+      patternAuditTerms,
+    ])
+    const found = await findTroubles(db, { stuckHours, evidenceHours, remindDays })
     await transaction((trx) => noteTroubles(trx, found))
     const to = (await readShopSetting(db, alertReceivers)).map(({ email }) => email)
     if (!mail || to.length === 0) return

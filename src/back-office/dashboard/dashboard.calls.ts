@@ -64,6 +64,8 @@ export const getDashboardContract = () =>
         first_closing_to_decide: z.optional(z.object(counted())),
         /** Number changes of members, requested by other staff, that the viewer may approve. */
         numbers_to_decide: z.optional(z.object(counted())),
+        /** Self-audits against dark patterns, signed by other staff, that the viewer may confirm. */
+        audits_to_decide: z.optional(z.object(counted())),
         failed_jobs: z.optional(z.object(counted())),
         unsent_messages: z.optional(z.object(counted())),
         /** A warning to the owner: rewards are posted before the promised return period is over. */

@@ -12,6 +12,7 @@ import * as deposits from '../../features/books/staff/deposits/deposits.screen.t
 import * as writeOffs from '../../features/books/staff/write-offs/write-offs.screen.tsx'
 import * as products from '../../features/catalogue/staff/products/products.screen.tsx'
 import * as complaints from '../../features/complaints/staff/complaints.screen.tsx'
+import * as patternAudits from '../../features/dark-patterns/staff/audits.screen.tsx'
 import * as members from '../../features/members/staff/list/members.screen.tsx'
 import * as orderList from '../../features/orders/staff/list/orders.screen.tsx'
 import * as setAside from '../../features/parcels/staff/dispatch/unmatched-reports/unmatched-reports.screen.tsx'
@@ -151,14 +152,16 @@ describe("today's work", () => {
     expect(await figuresOf('orders')).toBe(
       'late_parts lost_orders low_stock open_recalls payment_cases reinstated_orders returned_parcels set_aside_reports unconfirmed_parcels waiting_orders waiting_returns',
     )
-    expect(await figuresOf('catalogue')).toBe('low_stock unanswered_questions waiting_posts without_picture')
+    expect(await figuresOf('catalogue')).toBe(
+      'audits_to_decide low_stock unanswered_questions waiting_posts without_picture',
+    )
     expect(await figuresOf('support')).toBe(
-      'numbers_to_decide set_aside_reports unanswered_questions unsent_messages waiting_complaints waiting_orders waiting_posts waiting_returns',
+      'audits_to_decide numbers_to_decide set_aside_reports unanswered_questions unsent_messages waiting_complaints waiting_orders waiting_posts waiting_returns',
     )
     expect(await figuresOf('finance')).toBe(
       'cash_overdue checks corrections_to_decide deposits_to_decide first_closing_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
     )
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(27)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(28)
   })
 
   it('counts waiting orders and says since when the oldest waits', async () => {
@@ -241,6 +244,7 @@ const screens: Record<string, { loader: (asked: never) => Promise<Listed & { pro
   '/back-office/corrections': corrections,
   '/back-office/deposits': deposits,
   '/back-office/write-offs': writeOffs,
+  '/back-office/patterns/audits': patternAudits,
   '/back-office/jobs/failures': failures,
   '/back-office/jobs/messages': messages,
 }
@@ -279,6 +283,9 @@ it('links each card of Today to a list of exactly what it counts', async () => {
     insert into number_change (member_id, mobile, mobile_before, reason, asked_by)
       select id, '9999999999', mobile, 'Lost the phone', case when id = ${member.id} then ${other.id}::integer else ${reader.id} end
         from member`.execute(ownerDb)
+  await sql`
+    insert into pattern_audit (findings, checked_on, faults, asked_by)
+      values ('Walked the shop, found none', now(), 0, ${other.id})`.execute(ownerDb)
   await plantReturn(shop, member.id)
   for (const rupees of [91, 92, 93]) await placeOrder(rupees, 'now()', 'processed')
   await sql`
@@ -345,5 +352,5 @@ it('links each card of Today to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(19)
+  expect(cards.size).toBe(20)
 })

@@ -123,7 +123,13 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
 /** Counts open maker-checker requests, except those that the given staff made. */
 export async function readToDecide(
   db: Db,
-  table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'first_closing_request' | 'number_change',
+  table:
+    | 'correction'
+    | 'tax_deposit'
+    | 'cash_write_off'
+    | 'first_closing_request'
+    | 'number_change'
+    | 'pattern_audit',
   notOf: readonly number[],
 ): Promise<Figure> {
   return await countUpTo(

@@ -192,6 +192,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.auditsToDecide',
+      figure: figures.audits_to_decide,
+      to: '/back-office/patterns/audits?state=to_decide',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.firstClosingToDecide',
       figure: figures.first_closing_to_decide,
       to: '/back-office/first-closing',

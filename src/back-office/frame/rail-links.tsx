@@ -229,6 +229,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['owner'],
       },
       {
+        to: '/back-office/patterns',
+        label: 'office.patterns.title',
+        also: 'office.goTo.patterns',
+        icon: ScalesIcon,
+        roles: ['support', 'catalogue'],
+      },
+      {
         to: '/back-office/audit',
         label: 'office.frame.audit',
         also: 'office.goTo.audit',

@@ -6,6 +6,7 @@ import type { Say } from '../../words/words-of.ts'
 import type { ContentPage } from './content-pages.ts'
 import type { PageFacts } from './page-facts.ts'
 import { placesOf } from './page-places.document.ts'
+import { patternLists } from './pattern-lists.document.ts'
 import { rankingLists } from './ranking-lists.document.ts'
 
 /** A rendered page of text: its title, its description for search engines, and its HTML. */
@@ -25,7 +26,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     description: fillPlaces(text.description, places),
     html: [
       facts.isDemo ? `<p class="content-note">${escapeHtml(say('pages.demoNote'))}</p>` : '',
-      inItsLanguage(drawText(text, places, say), text, say),
+      inItsLanguage(drawText(text, { facts, places }, say), text, say),
       `<p class="content-date">${escapeHtml(say('pages.changed', { date: say.date(text.changed) }))}</p>`,
     ].join(''),
   }
@@ -44,10 +45,20 @@ function inItsLanguage(html: string, { language }: PageText, say: Say): string {
   return `<div lang="${languages[language].htmlLang}">${html}</div>`
 }
 
-function drawText({ markdown, isFolded }: PageText, places: Record<string, string>, say: Say): string {
+function drawText(
+  { markdown, isFolded }: PageText,
+  { facts, places }: { facts: PageFacts; places: Record<string, string> },
+  say: Say,
+): string {
   const marked = new Marked({ renderer: rendererOf(say) })
   const escaped = Object.fromEntries(Object.entries(places).map(([name, value]) => [name, asMarkdown(value)]))
-  const tokens = marked.lexer(fillPlaces(markdown, { ...escaped, ...rankingLists(say, asMarkdown) }))
+  const tokens = marked.lexer(
+    fillPlaces(markdown, {
+      ...escaped,
+      ...rankingLists(say, asMarkdown),
+      ...patternLists(facts, say, asMarkdown),
+    }),
+  )
   const parts = tokens.filter((token): token is Tokens.Heading => isHeading(token, 2))
   const contents = parts.length < contentsFromParts ? '' : drawContents(parts, say)
   return contents + (isFolded ? drawFolded(marked, tokens) : marked.parser(tokens))

@@ -4,6 +4,7 @@ export const contentPages = [
   'aboutus',
   'careers',
   'contactus',
+  'dark-patterns-certificate',
   'faqs',
   'header2',
   'how-we-rank',

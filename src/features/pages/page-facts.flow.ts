@@ -3,6 +3,7 @@ import { readContact } from '../../platform/settings/contact.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readCertificate } from '../dark-patterns/certificate.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
@@ -17,7 +18,7 @@ import type { PageFacts } from './page-facts.ts'
 
 /** Reads the facts for the pages from the shop's own settings, so that no page contradicts the shop. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact] =
+  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact, certificate] =
     await Promise.all([
       readShopSetting(db, sellerSetting),
       readShopSetting(db, deliveryAndReturns),
@@ -29,11 +30,13 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
       readShopSetting(db, tdsSetting),
       readShopSetting(db, tdsBase),
       readContact(db),
+      readCertificate(db),
     ])
   return {
     isDemo: settings.mode === 'demo',
     seller,
     ...contact,
+    certificate,
     deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
     returnDays: promised?.return_days ?? undefined,
     pickup: pickupTerms(payer, charge),

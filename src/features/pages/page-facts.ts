@@ -1,5 +1,6 @@
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact } from '../../platform/settings/settings.ts'
+import type { Certificate } from '../dark-patterns/patterns.ts'
 import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 
 /** The shop's settings that pages of text mention. Amounts are in rupees, like the settings. */
@@ -9,6 +10,8 @@ export type PageFacts = {
   /** The number has 10 digits. */
   supportPhone: string
   contact: Contact
+  /** The yearly certificate against dark patterns. */
+  certificate: Certificate
   /** The days of delivery that the shop promises; undefined if it promises nothing. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined

@@ -93,6 +93,12 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone', footerGroup: 'help' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone', footerGroup: 'rules' },
   { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone', footerGroup: 'rules' },
+  {
+    to: '/dark-patterns-certificate',
+    label: 'shell.linkDarkPatterns',
+    footer: 'everyone',
+    footerGroup: 'rules',
+  },
   { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone', footerGroup: 'help' },
 ]
 

@@ -8,6 +8,7 @@ type ApprovalTable =
   | 'cash_write_off'
   | 'correction'
   | 'first_closing_request'
+  | 'pattern_audit'
   | 'plan_proposal'
   | 'seller_agreement'
   | 'tax_deposit'

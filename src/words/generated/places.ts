@@ -227,6 +227,7 @@ export type Places = {
   'notices.bell': { count: string | number }
   'office.account.codesLeft': { count: number }
   'office.agreements.effect': { day: string | number }
+  'office.alerts.certificate': { what: string | number; until: string | number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }
   'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
@@ -531,6 +532,10 @@ export type Places = {
   'office.parcels.sentByHand': { moment: string | number }
   'office.parcels.toSend': { count: number }
   'office.parcels.unitsOf': { name: string | number; count: string | number }
+  'office.patterns.auditOf': { name: string | number }
+  'office.patterns.lastChecksOf': { day: string | number; screens: number }
+  'office.patterns.resultOf': { found: number; looked: number }
+  'office.patterns.until': { day: string | number }
   'office.phone.addNamed': { name: string | number }
   'office.phone.cancelTitle': { name: string | number }
   'office.phone.left': { count: number }
@@ -719,6 +724,8 @@ export type Places = {
   'passkeys.addedNeverUsed': { added: string | number }
   'passkeys.removeText': { name: string | number }
   'passkeys.tooMany': { max: string | number }
+  'patterns.certificateOutdated': { signed: string | number; until: string | number }
+  'patterns.certificateValid': { legalName: string | number; signed: string | number; until: string | number }
   'payments.balance': { amount: string | number }
   'payments.emiFrom': { amount: string | number; count: string | number }
   'payments.notInitiatedReason': { reason: string | number }

@@ -48,6 +48,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   first_closing_request: few,
   tax_deposit: few,
   cash_write_off: few,
+  pattern_audit: few,
   invoice_series: few,
   check_result: few,
   bridge_month: few,

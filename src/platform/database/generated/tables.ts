@@ -1132,6 +1132,20 @@ export interface PasswordCodeTicket {
   tries: Generated<number>
 }
 
+export interface PatternAudit {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  checked_on: Timestamp
+  decided_at: Timestamp | null
+  decided_by: number | null
+  faults: number
+  findings: string
+  id: Generated<number>
+  note: Generated<string>
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  valid_until: Timestamp | null
+}
+
 export interface Payment {
   amount: number
   applied_at: Timestamp | null
@@ -2380,6 +2394,7 @@ export interface Tables {
   passkey: Passkey
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket
+  pattern_audit: PatternAudit
   payment: Payment
   payment_case: PaymentCase
   payment_customer: PaymentCustomer

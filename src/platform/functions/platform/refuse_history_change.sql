@@ -336,6 +336,11 @@ create or replace trigger tax_deposit_is_final before update of id, tax, amount,
   on tax_deposit for each row execute function refuse_history_change();
 create or replace trigger tax_deposit_decided_once before update on tax_deposit
   for each row when (old.state <> 'requested') execute function refuse_history_change();
+-- A signed self-audit never changes, and is decided once.
+create or replace trigger pattern_audit_is_final before update of id, findings, checked_on, faults, asked_by, asked_at
+  on pattern_audit for each row execute function refuse_history_change();
+create or replace trigger pattern_audit_decided_once before update on pattern_audit
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger settlement_append_only before update or delete on settlement
   for each row execute function refuse_history_change();
 create or replace trigger settlement_line_append_only before update or delete on settlement_line

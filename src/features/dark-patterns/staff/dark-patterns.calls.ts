@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { approvalCalls } from '../../approvals/staff/approval-calls.ts'
+import { type PatternCheck, patternChecks } from '../patterns.ts'
+import { type patternAuditContract, patternAudits } from './pattern-audits.ts'
+
+export const {
+  ask: signPatternAudit,
+  approve: confirmPatternAudit,
+  drop: dropPatternAudit,
+  list: findPatternAudits,
+  view: viewPatternAudit,
+} = approvalCalls(patternAudits)<typeof patternAuditContract>()
+
+export const getPatternChecks = staffCall<typeof getPatternChecksContract>()(
+  'getPatternChecks',
+  patternAudits.access,
+)
+
+export const getPatternChecksContract = () =>
+  defineContract({
+    summary:
+      'Returns the last results of the checks against dark patterns, and the state of the certificate.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        /** The day on which the checks ran, and the number of screens that they looked at. */
+        day: z.string(),
+        screens: z.number(),
+        checks: z.array(
+          z.object({
+            name: z.enum(Object.keys(patternChecks) as PatternCheck[]),
+            /** The number of things that the check looked at, and of faults that it found. */
+            looked: z.number(),
+            found: z.number(),
+          }),
+        ),
+        certificate: z.object({
+          state: z.enum(['none', 'valid', 'outdated']),
+          signed_on: z.optional(z.string()),
+          valid_until: z.optional(z.string()),
+        }),
+      }),
+    }),
+  })

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { approvalRows, type Requested } from '../../../platform/database/approval-rows.ts'
+
+/** A self-audit with its calendar days as text. */
+export type PatternAudit = Omit<Requested<'pattern_audit'>, 'checked_on' | 'valid_until'> & {
+  checked_on: string
+  valid_until: string | null
+}
+
+export const patternAuditRows = approvalRows<'pattern_audit', PatternAudit>('pattern_audit', {
+  columns: sql`, checked_on::text as checked_on, valid_until::text as valid_until`,
+})

@@ -1,0 +1,28 @@
+import type { Say } from '../../words/words-of.ts'
+import { darkPatterns, patternNames } from '../dark-patterns/patterns.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** Returns the parts of the page /dark-patterns-certificate as Markdown, by the names of their places. */
+export function patternLists(
+  { certificate, seller }: PageFacts,
+  say: Say,
+  written: (text: string) => string,
+): Record<string, string> {
+  return {
+    patternCertificate: written(sayCertificate(certificate, seller.name, say)),
+    darkPatterns: patternNames
+      .map((name, place) => {
+        const { name: title, promise } = darkPatterns[name]
+        return `${place + 1}. **${written(say(title))}.** ${written(say(promise))}`
+      })
+      .join('\n'),
+  }
+}
+
+function sayCertificate(certificate: PageFacts['certificate'], legalName: string, say: Say): string {
+  if (certificate.state === 'none') return say('patterns.certificateNone')
+  const places = { signed: say.date(certificate.signedOn), until: say.date(certificate.validUntil) }
+  return certificate.state === 'valid'
+    ? say('patterns.certificateValid', { ...places, legalName })
+    : say('patterns.certificateOutdated', places)
+}
