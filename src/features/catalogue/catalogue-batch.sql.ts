@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Notifies all nodes once that products have changed, instead of once per batch. */
+/**
+ * Notifies all nodes (the shop's server processes) once that products have changed, instead of once per
+ * batch.
+ */
 export async function announceProducts(db: Db): Promise<void> {
   await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
 }
 
 /**
- * Prepares a transaction for a batch: delays notifications until `announceProducts`, and allows statements to
- * take longer.
+ * Prepares a transaction for a batch: delays notifications of catalogue changes until `announceProducts`, and
+ * allows statements to take longer.
  */
 export async function beginBatch(db: Db): Promise<void> {
   await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(

@@ -232,7 +232,7 @@ describe('stock', () => {
 
 it('caches an answer until the catalogue changes', async () => {
   await detail(2)
-  // Without triggers the change is not announced, so the cached answer stays.
+  // corruptHistory writes without triggers. So the change is not announced, and the cached answer stays.
   await corruptHistory(shop, 'product', (db) =>
     db.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute(),
   )

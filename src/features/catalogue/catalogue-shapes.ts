@@ -41,8 +41,8 @@ const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
 const offered_price = z.optional(rupeesOut)
 
 /**
- * The lowest price of the days before the present reduction; 0 if the price is not reduced. Absent as long as
- * the MRP is the reference of discounts (setting `discount_reference`).
+ * The lowest price in the days before the current reduction (30 days by default); 0 if the price is not
+ * reduced. Absent as long as the MRP is the reference of discounts (setting `discount_reference`).
  */
 const prior_price = z.optional(rupeesOut)
 
@@ -73,7 +73,7 @@ export const productOut = z.object({
   rating,
 })
 
-/** True if a brand pays for the place; otherwise absent. Show it to shoppers. */
+/** True if a brand pays for the product's place in the list; otherwise absent. Show it to shoppers. */
 export const is_sponsored = z.optional(z.boolean())
 
 /** An offer or search result: the product with its category and brand. */

@@ -37,7 +37,10 @@ export async function listRecordedPrices(db: Db, productId: number, limit: numbe
   return rows
 }
 
-/** The prices that decide whether a lower price of a product is a reduction, and the rule in the setting. */
+/**
+ * The prices that decide whether a lower price of a product is a reduction, and the rule in the setting
+ * discount_reference.
+ */
 export type PricesToCompare = ComparedPrices & {
   /** The present price, and whether the product is on sale. */
   offered: Paise

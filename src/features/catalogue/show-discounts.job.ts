@@ -7,8 +7,9 @@ const productsAtOnce = 500
 
 /**
  * Recomputes the discounts by which lists sort and filter, once they refer to the prior price instead of the
- * MRP, or to the MRP again. The day is in the setting. Recomputes them a second time after the transactions
- * that ran meanwhile have ended, because the first time it cannot see products that these transactions add.
+ * MRP, or to the MRP again. The setting discount_reference has the day. Recomputes them a second time after
+ * the transactions that ran meanwhile have ended, because the first time it cannot see products that these
+ * transactions add.
  */
 export const showDiscounts: Job = {
   name: 'show-discounts',

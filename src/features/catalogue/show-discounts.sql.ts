@@ -7,9 +7,9 @@ type Reference = {
   /** Whether lists may still contain discounts by the earlier rule. */
   isDue: boolean
   /**
-   * The number of the next transaction. All transactions from it on use the current rule; after the older
-   * ones have ended, the job runs once more. Null if no older transaction is running, or the job has run
-   * again.
+   * The number that PostgreSQL gives to the next transaction. Older transactions may still add products by
+   * the earlier rule. After they have ended, the job show-discounts recomputes the lists once more. Null if
+   * the lists follow the current rule already, or no older transaction is running.
    */
   checkAgainFrom: string | null
 }
@@ -36,7 +36,10 @@ export async function showNextDiscounts(db: Db, afterId: number, countMax: numbe
   return rows[0]!.last
 }
 
-/** Stores that all lists are sorted by the current rule, and when to recompute them again. */
+/**
+ * Stores that all lists are sorted by the current rule, and whether to recompute them once more after older
+ * transactions have ended (checkAgainFrom).
+ */
 export async function storeReference(db: Db, { isPrior, checkAgainFrom }: Reference): Promise<void> {
   await sql`
     update shown_reference set is_prior = ${isPrior}, check_again_from = ${checkAgainFrom}::text::xid8`.execute(

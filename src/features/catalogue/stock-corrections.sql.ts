@@ -39,8 +39,9 @@ export async function insertCorrectionsOfImport(
 }
 
 /**
- * Returns the lines of an import that an earlier import has already applied: the same product, from the same
- * export. A difference that was undone since can be applied again.
+ * Returns the lines of a stock import that an earlier import has already applied: the same difference for the
+ * same product, exported when as many units had been received. A difference that was undone since can be
+ * applied again.
  */
 export async function findAppliedCounts(
   db: Db,

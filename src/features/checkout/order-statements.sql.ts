@@ -29,8 +29,8 @@ type CashOrder = WalletOrder & { cashTerms: object }
 type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
- * Places a wallet or cash order: takes the request key and the stock, inserts the order, and posts its
- * payment unless it is in cash. Returns the order's number.
+ * Places a wallet or cash order: claims the request's idempotency key, takes the stock, inserts the order,
+ * and posts its payment unless it is in cash. Returns the order's number.
  */
 export async function insertWalletOrder(
   db: Db,

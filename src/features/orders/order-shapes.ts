@@ -45,7 +45,10 @@ export const orderItemOut = z.object({
   special_discount: rupeesOut,
   /** The offered price of one unit, if it does not follow from the percentage. */
   offered_price: z.optional(rupeesOut),
-  /** The lowest price before the reduction; 0 for a price that was not reduced. Absent if the MRP was its reference. */
+  /**
+   * The lowest price before the reduction; 0 for a price that was not reduced. Absent if the discount
+   * referred to the MRP.
+   */
   prior_price: z.optional(rupeesOut),
   quantity: z.number(),
   /** The line's number within its order, from 1. */

@@ -88,7 +88,10 @@ export async function markNotified<Report extends Pick<UntoldReport, 'parcelId' 
   return reports.filter(({ parcelId, id }) => marked.has(`${parcelId} ${id}`))
 }
 
-/** Marks all reports of a past parcel of the seed as sent, so that its buyer gets no messages about it. */
+/**
+ * Marks all reports of a past parcel of the demo data (seed) as sent, so that its buyer gets no messages
+ * about it.
+ */
 export async function markPastNotified(
   db: Db,
   { id, member_id }: { id: number; member_id: number },

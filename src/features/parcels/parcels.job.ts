@@ -19,8 +19,8 @@ export const processDueCourierEvents: Job = {
 }
 
 /**
- * Every minute: asks about parcels without recent reports, cancels bookings no longer wanted, requests
- * recalls, and books pickups not booked yet.
+ * Every minute: asks about parcels without recent reports, cancels bookings no longer wanted, asks couriers
+ * to bring recalled parcels back, and books pickups of returns not booked yet.
  */
 export const watchParcels: Job = {
   name: 'watch-parcels',

@@ -333,7 +333,10 @@ export async function markHandled(db: Db, { id, member_id: memberId }: ParcelKey
   return updated !== undefined
 }
 
-/** Puts parcels on a manifest. The database refuses a second manifest. */
+/**
+ * Puts parcels on a manifest (the list of parcels handed to a courier). The database refuses a second
+ * manifest.
+ */
 export async function addToManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
   await db
     .updateTable('parcel')
@@ -342,7 +345,7 @@ export async function addToManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** Inserts a past parcel for the seed; a forward parcel with its contents. */
+/** Inserts a past parcel for the demo data (seed); a forward parcel with its contents. */
 export async function insertPastParcel(
   db: Db,
   parcel: Insertable<Tables['parcel']>,
@@ -358,8 +361,8 @@ export async function insertPastParcel(
 }
 
 /**
- * Completes a past parcel of the seed: marks a returned parcel as inspected, and a delivered parcel as
- * arrived.
+ * Completes a past parcel of the demo data (seed): marks a returned parcel as inspected, and a delivered
+ * parcel as arrived.
  */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`

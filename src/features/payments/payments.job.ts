@@ -77,7 +77,7 @@ export const reconcilePayments: Job = {
   },
 }
 
-/** Runs the comparison that a staff member requested. */
+/** Runs the comparison of the ledger with the provider that a staff member requested. */
 export const reconcileOnRequest: Job<{ runId: number }> = {
   name: runReconciliationJob,
   expireSeconds: 15 * 60,

@@ -103,8 +103,8 @@ export async function lockListings(db: Db, table: ListingTable, ids: readonly nu
 }
 
 /**
- * Merges a category into another. Categories merged into it earlier then point to the new target. The job
- * behind moveMergedProducts moves the products later.
+ * Merges a category into another. Categories merged into it earlier then point to the new target. A job that
+ * calls moveMergedProducts moves the products later.
  */
 export async function mergeCategory(db: Db, id: number, intoId: number): Promise<void> {
   await db.updateTable('category').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
@@ -128,7 +128,8 @@ export async function moveMergedProducts(db: Db, productsMax: number): Promise<b
 
 /**
  * Locks a category or brand and counts its products, including products still to be moved from merged ones.
- * This lock and an insert of a product for the listing wait for each other.
+ * The foreign key makes an insert of a product wait for this lock, so the count stays true until the
+ * transaction ends.
  */
 export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {
   await sql`select from ${sql.table(table)} where id = ${id}::bigint for update`.execute(db)

@@ -10,7 +10,7 @@ import { PriceFields } from './price-fields.tsx'
 type FilterFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** True if a price applies while it is typed, because no list is loaded for it. */
+  /** True if a price applies while it is typed, because only the counts are loaded then and not the list. */
   countsTyped?: boolean
   onChange: (changed: Partial<ListFilters>) => void
 }

@@ -1,6 +1,6 @@
--- Records products that are back in stock, for their waiting alerts. Rewrites an existing record, in order to
--- wait for a job that holds its lock and has read the earlier stock. The trigger's argument names the column
--- of the product id.
+-- Records products that are back in stock, for the job that notifies the members who asked for an alert.
+-- Rewrites an existing record, in order to wait for a job that holds its lock and has read the earlier stock.
+-- The trigger's argument names the column of the product id.
 create or replace function note_back_in_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into back_in_stock (product_id) values ((to_jsonb(new) ->> tg_argv[0])::bigint)
@@ -27,8 +27,8 @@ end $$;
 create or replace trigger stock_came_first after insert on stock
   referencing new table as added for each statement execute function note_first_stock();
 
--- Records products that now cost less than an alert asked for. Writes nothing for products without alerts: an
--- import may change a million prices.
+-- Records products whose price fell below the price of an alert (a member's request to be notified). Writes
+-- nothing for products without alerts: an import may change a million prices.
 create or replace function note_cheaper() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from stock_alert where product_id = new.id and below > new.offered limit 1;
@@ -40,8 +40,8 @@ end $$;
 create or replace trigger product_became_cheaper after update on product
   for each row when (new.offered < old.offered) execute function note_cheaper();
 
--- Deletes records of products without waiting alerts, or sold out again. Returns the number of deleted
--- records.
+-- Deletes the records in back_in_stock of products that no alert waits for, or that are sold out again.
+-- Returns the number of deleted records.
 create or replace function forget_back_in_stock(p_product_ids bigint[]) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Returns the lowest price at which shoppers could buy a product in the setting's days before a moment, counted
--- from midnight in India; null if it was not on sale. Ignores prices of this transaction, which no shopper has seen.
+-- Returns the lowest price at which shoppers could buy a product in the days before a moment (setting
+-- discount_reference, 30 by default), counted from midnight in India; null if it was not on sale. Ignores
+-- prices of this transaction, which no shopper has seen.
 create or replace function lowest_price_before(p_product_id bigint, p_moment timestamptz) returns bigint
 language sql stable return (
   with since as (
@@ -12,8 +13,9 @@ language sql stable return (
      and at >= coalesce((select max(at) from price_change, since where product_id = p_product_id and at <= moment), '-infinity')
 );
 
--- Sets the prior price of a changed price: the lowest price of the days before, if the new price is lower
--- than that lowest price and than the last price. A price that did not change keeps its prior price.
+-- Sets the prior price of a changed price: the lowest price of the days before (setting discount_reference,
+-- 30 by default), if the new price is lower than that lowest price and than the last price. A price that did
+-- not change keeps its prior price.
 create or replace function set_prior_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Computes product.offered, which PostgreSQL generates only after this trigger.

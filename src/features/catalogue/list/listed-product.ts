@@ -42,7 +42,7 @@ export type ListedProduct = PriceTerms & {
   group?: ListedGroup
   /** The average rating, such as '4.2', and the number of ratings; absent without ratings. */
   rating?: readonly [average: string, count: number]
-  /** True if a brand pays for the place. */
+  /** True if a brand pays for the product's place in the list. */
   isSponsored?: boolean | undefined
   unitPrice?: UnitPrice
 }

@@ -82,7 +82,7 @@ export async function listProducts(
 
 /**
  * Returns SQL for a page that lists each variant separately. First applies the filters whose columns are in
- * the shelf table.
+ * the shelf table (shelf_product).
  */
 function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
   const key = sql.ref(order.key)

@@ -104,7 +104,7 @@ function variantOf({ id, variants }: Product): object {
 }
 
 // Describes delivery and returns as far as the operator has promised them. The shop ships within India, for
-// the usual charge of this product alone.
+// the delivery charge of an order with only this product.
 function deliveryAndReturns({ terms, price }: Pick<Product, 'terms' | 'price'>): object {
   const { delivery, deliveryDays, returnDays, isReturnable } = terms
   const isFree = delivery?.free_above !== undefined && price.offered >= inPaise(delivery.free_above)

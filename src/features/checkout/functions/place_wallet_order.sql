@@ -41,9 +41,9 @@ begin
   return the_order_no;
 end $$;
 
--- Takes the request key and locks the member. Returns whether the member has an open online payment for an order
--- (is_under_way), or only ended ones (has_ended), and whether the address is unchanged. For a repeated request, returns
--- only is_first = false.
+-- Claims the request's idempotency key and locks the member. Returns whether the member has an open online
+-- payment for an order (is_under_way), or only ended ones (has_ended), and whether the address is unchanged.
+-- For a repeated request, returns only is_first = false.
 create or replace function begin_order(
   p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
   out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean

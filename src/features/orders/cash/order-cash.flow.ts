@@ -142,8 +142,8 @@ type CashIn = {
 
 /**
  * Applies cash paid in for an order. If no more than `shortfallMax` is missing, marks the cash as received,
- * makes the rewards due, and posts the small difference. Otherwise records a partial payment, and the courier
- * owes the missing amount. Call it in one transaction.
+ * makes the order's rewards due, and posts the small difference. Otherwise records a partial payment, and the
+ * courier owes the missing amount. Call it in one transaction.
  */
 export async function receiveCash(
   db: Db,

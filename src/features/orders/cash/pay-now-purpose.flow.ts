@@ -12,8 +12,8 @@ export const payNowPurpose = definePurpose({
   name: 'cash_order',
   input: payNowInput,
   refusals: payNowRefusals,
-  // Allows several open intents: the buyer may pay several orders at once, or one order in several windows.
-  // The lock on the order's row lets it be paid only once.
+  // Allows a member several open payments: the buyer may pay several orders at once, or one order in several
+  // windows. The lock on the order's row lets it be paid only once.
   isOneAtATime: false,
   async offer(db, { memberId, input: { orderno: orderNo } }) {
     const order = await findPayableOrder(db, memberId, orderNo)

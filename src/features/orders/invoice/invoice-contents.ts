@@ -115,7 +115,7 @@ export type InvoiceDocument = {
 /**
  * Returns an order's documents: its invoice and credit notes, or a proforma where none is issued yet.
  * @param sellerNow today's seller, for the proforma. Issued documents keep the seller of their day.
- * @param say the reader's words.
+ * @param say translates to the reader's language.
  */
 export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
   const { issued, order } = found
@@ -145,7 +145,7 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
-/** A slot with its invoice, shown like an order of one line. */
+/** A slot (a paid subscription of a member) with its invoice, shown like an order of one line. */
 export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
@@ -154,7 +154,7 @@ export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> &
   gst: number
 }
 
-/** Returns the invoice of a slot. */
+/** Returns the invoice of a slot (a paid subscription). */
 export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
   const { slot_id: id, sold_at, net, gst, ...issued } = slot
   const { name, mobile } = issued.buyer

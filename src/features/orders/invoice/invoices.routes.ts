@@ -65,9 +65,9 @@ async function readDocuments(
 
 /**
  * Serves an order's invoice at `/Admin/sale_invoice/{orderno}` as a printable page, and as a PDF with `.pdf`
- * appended. A slot's invoice has SL and the slot's number in place of the order's. Only the buyer may read an
- * invoice; anyone else gets 404, so that order numbers cannot be probed. Staff read all invoices at
- * `/back-office/papers/invoice/{orderno}`.
+ * appended. For the invoice of a slot (a paid subscription), the URL has 'SL' and the slot's number in place
+ * of the order number. Only the buyer may read an invoice; anyone else gets 404, so that order numbers cannot
+ * be probed. Staff read all invoices at `/back-office/papers/invoice/{orderno}`.
  */
 export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
   const pdfs = createInvoicePdfs(settings.caches.invoiceBytes, scope.log)

@@ -15,7 +15,10 @@ export function orderDocument(status: string, issued: readonly ('invoice' | 'cre
   return status === 'rejected' ? 'none' : 'proforma'
 }
 
-/** The prefix of a slot's number, which distinguishes its invoice from an order's, as in 'SL701'. */
+/**
+ * The prefix of a slot's number, which distinguishes the invoice of a slot (a paid subscription) from an
+ * order's, as in 'SL701'.
+ */
 export const slotDocumentPrefix = 'SL'
 
 /**

@@ -60,7 +60,7 @@ export async function readUnannouncedEvents(
   return rows
 }
 
-/** Lists the announcements given up in the last days, newest first, for the operator. */
+/** Lists the announcements given up in the last `days` days, newest first, for the operator. */
 export async function listGivenUpAnnouncements(db: Db, days: number) {
   return await db
     .selectFrom('order_event')

@@ -33,7 +33,7 @@ export type OrderFacts = {
   deliveryFacts: DeliveryFacts | null
   storeCredit: Paise
   earnings: Paise
-  /** The operator's setting as it is stored. */
+  /** The setting special_discount_tiers as it is stored. */
   specialDiscountTiers: unknown
 }
 

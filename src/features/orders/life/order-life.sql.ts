@@ -93,7 +93,7 @@ export async function countUnitsToSend(
   return rows[0]!.units
 }
 
-/** Returns the number of the order that an intent paid for. */
+/** Returns the number of the order that a payment intent (an online payment) paid for. */
 export async function findOrderNoOfIntent(
   db: Db,
   intent: { id: number; member_id: number },

@@ -38,8 +38,8 @@ export type PartOfOrder = {
   pickup: Taxed
   back: PaidParts
   /**
-   * The debt that the amount reduces, if the buyer of a reinstated order still owes it. Nothing is refunded
-   * then.
+   * The debt that the amount reduces, if the buyer of a reinstated order (one that was delivered after its
+   * refund) still owes it. Nothing is refunded then.
    */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
   /** The units to take back, and how many of them are unfit for sale. */
@@ -61,7 +61,8 @@ export async function readRemainingRefund(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // Gives the second refund of a reinstated order its own key, because the first refund used the plain key.
+    // Gives the second refund of a reinstated order (one that was delivered after its refund) its own key,
+    // because the first refund used the plain key.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),

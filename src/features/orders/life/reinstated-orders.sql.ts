@@ -34,7 +34,10 @@ export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKe
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
 
-/** Closes the staff's task to collect or write off the debt of a reinstated order. */
+/**
+ * Closes the staff's task to collect or write off the debt of the buyer of a reinstated order (one that was
+ * delivered after its refund).
+ */
 export async function endReinstated(
   db: Db,
   order: OrderKey,
@@ -75,9 +78,9 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Sells the units of a reinstated order again. First adds the units that stock does not contain: those
- * written off, and those that others bought meanwhile. Returns per product the units added, how many of them
- * others had bought, and the units on hand.
+ * Sells the units of a reinstated order (one that was delivered after its refund) again. First adds the units
+ * that stock does not contain: those written off, and those that others bought meanwhile. Returns per product
+ * the units added, how many of them others had bought, and the units on hand.
  */
 export async function sellDelivered(
   db: Db,

@@ -43,7 +43,10 @@ export const getMyOrderContract = () =>
           status_since: momentOut,
           /** The estimated delivery day; absent after delivery. */
           expected_by: z.optional(momentOut),
-          /** Set while the whole order is recalled and not back yet. */
+          /**
+           * Set while the whole order is recalled (staff asked the courier to bring it back) and not in the
+           * shop yet.
+           */
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
@@ -84,7 +87,10 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
-        /** Present while goods of the order are recalled and not back yet. */
+        /**
+         * Present while goods of the order are recalled (staff asked the courier to bring them back) and not
+         * in the shop yet.
+         */
         recall: z.optional(
           z.object({
             /** Whether only one of several parcels is recalled. */

@@ -5,7 +5,7 @@ import type { ShownOrder } from './order.load.ts'
 
 const reasons = { refund: 'office.cases.heldByRefund', dispute: 'office.cases.heldByDispute' } as const
 
-/** Shows why an order is on hold, with a link to each payment case that holds it. */
+/** Shows why an order is on hold, with a link to each payment case (such as a dispute) that holds it. */
 export function OrderHold({ order: { held_by: cases, may_see_cases: maySee } }: { order: ShownOrder }) {
   const say = useWords()
   return cases.map(({ case_no: no, kind, amount }) => (

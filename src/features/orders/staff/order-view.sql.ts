@@ -11,7 +11,10 @@ export async function findBuyerOfOrder(db: Db, orderNo: string) {
     .executeTakeFirst()
 }
 
-/** Lists every payment of an order's intent, oldest first, as the provider reported it. */
+/**
+ * Lists every payment for an order's payment intent (its online payment), oldest first, as the provider
+ * reported it.
+ */
 export async function listPaymentsOfIntent(db: Db, intentId: number) {
   return await db
     .selectFrom('payment')

@@ -148,7 +148,10 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** The open payment cases that hold the order, and whether the requester may view them. */
+        /**
+         * The open payment cases (such as disputes) that hold the order, and whether the requester may view
+         * them.
+         */
         held_by: z.array(z.object({ case_no: idOut, kind: z.enum(statesOf(kindNames)), amount: rupeesOut })),
         may_see_cases: z.boolean(),
         refunds: z.array(

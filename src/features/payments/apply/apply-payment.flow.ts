@@ -29,8 +29,8 @@ import {
 } from './payments.sql.ts'
 
 /**
- * The outcome of applying a payment. `unknown`: the payment belongs to no intent of this shop, so nothing
- * changes.
+ * The outcome of applying a payment. `unknown`: the payment belongs to no payment intent of this shop, so
+ * nothing changes.
  */
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
@@ -47,9 +47,9 @@ const contestedTriesMax = 8
 const contestedPauseMs = 250
 
 /**
- * Applies a captured payment to its open intent in one statement, without locking the member first. Returns
- * the result, and stores it with the request's idempotency record. On any conflict writes nothing and returns
- * undefined: applyPayment then retries under the member's lock, or finds the reason.
+ * Applies a captured payment to its open payment intent in one statement, without locking the member first.
+ * Returns the result, and stores it with the request's idempotency record. On any conflict writes nothing and
+ * returns undefined: applyPayment then retries under the member's lock, or finds the reason.
  */
 export async function applySinglePayment(
   context: Pick<PaymentContext, 'db' | 'extensions' | 'settings'>,
@@ -101,7 +101,8 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
   }
 }
 
-// Waits up to two seconds while a competing payment is captured. After that, the poller tries again later.
+// Waits up to two seconds while a competing payment is captured. After that, the job poll-payments tries
+// again later.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,

@@ -24,7 +24,7 @@ type Identified =
   | ({ refused?: undefined; answered?: undefined } & IdentifiedPayment)
   /** The recorded answer of an earlier identical request. */
   | { refused?: undefined; answered: object }
-  /** usedElsewhere: the payment belongs to another intent. forged: the provider did not sign it. */
+  /** usedElsewhere: the payment belongs to another payment intent. forged: the provider did not sign it. */
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
 /**
@@ -61,8 +61,8 @@ async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise
 }
 
 /**
- * The outcome of a confirmed payment. If `isCertain` is false, an open payment may still succeed, so the
- * poller keeps asking.
+ * The outcome of a confirmed payment. If `isCertain` is false, an open payment may still succeed, so the job
+ * poll-payments keeps asking the provider.
  */
 export type Confirmation =
   /** The details are included if one statement applied the payment and recorded the request's answer. */

@@ -20,8 +20,8 @@ export type OnlineEnd =
   | { kind: 'cancelled' }
   | { kind: 'unavailable' }
   /**
-   * Closed after a declined attempt. The shopper can still pay by any method, and the intent's holds are
-   * kept.
+   * Closed after a declined attempt. The shopper can still pay by any method, and the reserved stock and
+   * wallet money are kept.
    */
   | { kind: 'failed' }
   /** The payment may have succeeded: ask again, and start no new payment. */
@@ -70,7 +70,8 @@ export async function closeUnpaid(
 }
 
 /**
- * A payment that can still be paid: the state of its attempts, and the seconds until its holds are released.
+ * A payment that can still be paid: the state of its attempts, and the seconds until its reserved stock and
+ * wallet money are released.
  */
 export type StillOpen = { kind: 'still open'; attempt: 'waiting' | 'failed' | undefined; secondsLeft: number }
 

@@ -219,7 +219,10 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-3">{children}</div>
 }
 
-/** Counts down the seconds until a payment's holds are released, as given by the server. */
+/**
+ * Counts down the seconds until a payment's reserved stock and wallet money are released, as given by the
+ * server.
+ */
 function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void }) {
   const [until] = useState(() => performance.now() + seconds * 1_000)
   const [left, setLeft] = useState(seconds)

@@ -23,8 +23,8 @@ export type PayPurpose<Body extends object, Made, Changed> = {
   /** The body of createPayment, without the request id. */
   opening(body: Body): { purpose: PurposeName }
   /**
-   * Buys by the purpose's own call, from the wallet or with the sheet's result. Without `make`, the browser
-   * asks the shop how the payment ended.
+   * Buys by the purpose's own call, from the wallet or with the result of the provider's checkout. Without
+   * `make`, the browser asks the shop how the payment ended.
    */
   make?(body: Body, requestId: string, payment?: SignedPayment): Promise<Made>
   /** Returns the purchase of a succeeded payment, such as an order number. */

@@ -21,7 +21,7 @@ begin
   return found;
 end $$;
 
--- Refuses to dispatch an order while its payment has an open case.
+-- Refuses to dispatch an order while its payment has an open payment case (such as a dispute).
 create or replace function refuse_held_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if has_open_case(new.payment_intent_id, new.member_id) then
@@ -33,7 +33,7 @@ create or replace trigger order_not_held before update of status on purchase_ord
   for each row when (old.status = 'pending' and new.status = 'processed' and new.payment_intent_id is not null)
   execute function refuse_held_order();
 
--- Refuses to create a parcel for an order whose payment has an open case.
+-- Refuses to create a parcel for an order whose payment has an open payment case (such as a dispute).
 create or replace function refuse_held_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   intent bigint;
@@ -47,8 +47,8 @@ end $$;
 create or replace trigger parcel_not_held before insert on parcel
   for each row when (new.kind = 'forward') execute function refuse_held_parcel();
 
--- Refuses to reopen a case that the provider ended, and to change a decision unless more money left the
--- payment.
+-- Refuses to reopen a payment case (a refund or dispute at the provider) that the provider ended, and to
+-- change a decision unless more money left the payment.
 create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then

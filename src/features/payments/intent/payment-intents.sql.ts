@@ -32,8 +32,8 @@ export type NewIntent = Required<
 > & { snapshot: object }
 
 /**
- * Seconds from the opening of an intent until it expires, until the poller first asks the provider about it,
- * and until another process may lease it.
+ * Seconds from the opening of an intent until it expires, until the job poll-payments first asks the provider
+ * about it, and until another process may lease it.
  */
 export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
 

@@ -122,7 +122,7 @@ export type Purpose = {
   describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** The order or slot that a succeeded intent bought. */
+/** The order or slot (subscription) that a succeeded intent bought. */
 export type Described = { orderno?: string; slot_id?: string }
 
 /** The member who starts a payment, and the rate limits. */

@@ -171,7 +171,7 @@ export async function listHoldingCases(
     .execute()
 }
 
-/** Releases an order while its dispute is open. */
+/** Releases an order from the hold of a payment case while its dispute is open. */
 export async function releaseCase(
   db: Db,
   { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,

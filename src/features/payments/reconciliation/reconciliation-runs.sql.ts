@@ -9,7 +9,8 @@ export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 const lostAfterMinutes = 30
 
 /**
- * Inserts a queued comparison of the last `days` days. Returns undefined if another one is queued or running.
+ * Queues a reconciliation: a comparison of the ledger's payments and refunds with the provider's, for the
+ * last `days` days. Returns undefined if another one is queued or running.
  * @param askedBy null for the nightly comparison.
  */
 export async function insertReconciliation(
@@ -31,7 +32,8 @@ export async function insertReconciliation(
 }
 
 /**
- * Starts a queued comparison, or resumes one whose process stopped. Undefined if the comparison has ended.
+ * Starts a queued comparison of the ledger with the provider, or resumes one whose process stopped. Undefined
+ * if the comparison has ended.
  */
 export async function beginReconciliation(db: Db, id: number): Promise<ReconciliationRun | undefined> {
   return await db

@@ -9,12 +9,12 @@ import {
   type ReconciliationRun,
 } from './reconciliation-runs.sql.ts'
 
-/** The job that runs one comparison with the provider. */
+/** The job that runs one comparison of the ledger with the provider. */
 export const runReconciliationJob = 'run-reconciliation'
 
 /**
- * Queues a comparison of the last `days` days. Returns undefined if another one is queued or running. Call it
- * in one transaction.
+ * Queues a comparison of the ledger's payments and refunds with the provider's, for the last `days` days.
+ * Returns undefined if another one is queued or running. Call it in one transaction.
  */
 export async function queueReconciliation(
   db: Db,

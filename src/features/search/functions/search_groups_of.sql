@@ -37,8 +37,8 @@ begin
   return means;
 end $$;
 
--- Returns the search_group of adjacent words that may have one meaning together: 'cell phone', or 'smart
--- watch' where names say 'smartwatch'.
+-- Returns the search_group (the queries for one typed word) of adjacent words that may have one meaning
+-- together: 'cell phone', or 'smart watch' where names say 'smartwatch'.
 create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -94,9 +94,10 @@ begin
   return phrase;
 end $$;
 
--- Returns the changed groups of a search that names an audience, such as 'shoes for men'. Products that say 'men' then
--- come first, followed by products that name no audience. Products for boys or girls may be for children, and the other
--- way round. Null if no word names an audience beside other words.
+-- Returns the changed search_groups (the queries for each typed word) of a search that names an audience,
+-- such as 'shoes for men'. Products that say 'men' then come first, followed by products that name no
+-- audience. Products for boys or girls may be for children, and the other way round. Null if no word names an
+-- audience beside other words.
 create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

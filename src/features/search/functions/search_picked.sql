@@ -22,7 +22,8 @@ begin
   return case when is_begun then query || ':*' else query end;
 end $$;
 
--- Returns a page of the products that match all groups; null if there are none. Better fits come first:
+-- Returns a page of the products that match all search_groups (the queries for each typed word); null if
+-- there are none. Better fits come first:
 --   1 a name that begins with the typed words; for a word that names a kind ('shoes'), that kind only
 --   2 words of the name, one of which says what the product is, 3 words of the name, 4 words anywhere
 --   5, 6, 7 like 2 to 4, also with synonyms

@@ -64,8 +64,9 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
--- Combines several groups into one that matches only products with all of them. Its synonym query allows
--- synonyms for each group. Its kind may come from any group.
+-- Combines the search_groups of a search (the queries for each typed word) into one, for products that match
+-- every word. Its queries with synonyms (other…) accept a synonym for each word. Its kind queries need only
+-- one of the words to say what the product is.
 create or replace function search_together(groups search_group[]) returns search_group
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -92,9 +93,9 @@ begin
   return one;
 end $$;
 
--- Adds a synonym to a group. All words of the synonym must match, as whole words of English or another
--- language. If the synonym names a category and few product names say it, the category is the kind: 'kapde'
--- means everything in 'Fashion' first, then things made of cloth.
+-- Adds a synonym to the search_group (the queries) of a typed word. All words of the synonym must match, as
+-- whole words of English or another language. If the synonym names a category and few product names say it,
+-- the category is the kind: 'kapde' means everything in 'Fashion' first, then things made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

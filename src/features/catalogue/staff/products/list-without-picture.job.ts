@@ -3,7 +3,9 @@ import { listWithoutPicture } from './without-picture.sql.ts'
 
 const productsAtOnce = 1_000
 
-/** Lists older products without a picture. Triggers maintain the list for newer ones. */
+/**
+ * Adds products from before the table product_without_picture existed to that table. Triggers add newer ones.
+ */
 export const listProductsWithoutPicture: Job = {
   name: 'list-without-picture',
   atStart: true,

@@ -4,8 +4,8 @@ import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 const highlightOut = z.object({ icon: z.string(), name: z.string(), details: z.string() })
 
 /**
- * The prices with which the next price of a product is compared, the days before a reduction, and the day from
- * which shoppers see the prior price.
+ * The prices with which the next price of a product is compared; from the setting discount_reference, the
+ * number of days before a reduction that count, and the day from which shoppers see the prior price.
  */
 export const comparedOut = z.object({
   last: z.nullable(rupeesOut),

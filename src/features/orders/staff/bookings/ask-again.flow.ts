@@ -4,8 +4,9 @@ import { listUnanswered } from './booking-runs.sql.ts'
 const atOnceMax = 20
 
 /**
- * Repeats unanswered parcel requests by their reference, so that none is booked twice. Stops if the provider
- * cannot be reached; the next run continues. Leaves requests older than a day to staff.
+ * Repeats parcel bookings that the courier provider did not answer, with the same reference, so that no
+ * parcel is booked twice. Stops if the provider cannot be reached; the next run continues. Leaves bookings
+ * older than a day to staff.
  */
 export async function askAgain(context: BookingContext): Promise<void> {
   for (const parcel of await listUnanswered(context.db, atOnceMax)) {

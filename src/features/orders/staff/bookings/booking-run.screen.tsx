@@ -23,7 +23,10 @@ type Loaded = Awaited<ReturnType<typeof load>>
 
 export const meta = privateMeta('office.dispatch.booking')
 
-/** Shows the progress of a booking run, and the orders it could not book. */
+/**
+ * Shows the progress of a booking run (a background booking of couriers for many orders), and the orders it
+ * could not book.
+ */
 export default function BookingRun() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

@@ -7,7 +7,10 @@ import { parcelGroups } from '../../life/parcel-states.ts'
 type Choose = Selectable<Tables['booking_run']>['choose']
 type Outcome = Selectable<Tables['booking_run_order']>['outcome']
 
-/** Inserts a booking run with its orders, for the job that books them. Returns the run's id. */
+/**
+ * Inserts a booking run (a background booking of couriers for many orders) with its orders. Returns the run's
+ * id.
+ */
 export async function insertBookingRun(
   db: Db,
   { orderNos, choose, staffId }: { orderNos: readonly string[]; choose: Choose; staffId: number },

@@ -11,7 +11,7 @@ export const bookInBulk: Job = {
   },
 }
 
-/** Repeats parcel requests that got no answer, every minute. */
+/** Repeats parcel bookings that the courier provider did not answer, every minute. */
 export const askCouriersAgain: Job = {
   name: 'ask-couriers-again',
   cron: '* * * * *',

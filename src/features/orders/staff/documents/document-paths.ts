@@ -17,7 +17,10 @@ export function labelsPath(orderNos: Iterable<string>): string {
   return `/back-office/papers/labels.pdf?orders=${[...orderNos].join(',')}`
 }
 
-/** Returns the path of all labels of a booking run or manifest. */
+/**
+ * Returns the path of all labels of a booking run, or of a manifest (the list of parcels handed to a
+ * courier).
+ */
 export function labelsOfPath(what: 'booking' | 'manifest', id: string | number): string {
   return `/back-office/papers/labels.pdf?${what}=${id}`
 }
@@ -27,7 +30,10 @@ export function pickListOfRunPath(runId: string | number): string {
   return `/back-office/papers/pick-list?booking=${runId}`
 }
 
-/** Returns the path of a manifest's printable page; with '.csv' appended it is a file. */
+/**
+ * Returns the path of the printable page of a manifest (the list of parcels handed to a courier); with '.csv'
+ * appended it is a file.
+ */
 export function manifestPath(manifestId: string | number): string {
   return `/back-office/papers/manifest/${manifestId}`
 }

@@ -49,7 +49,10 @@ export async function loseOrder(
   return { order, back }
 }
 
-/** Writes off the lost goods of an order that was already refunded while they were out. */
+/**
+ * Writes off the lost goods of an order that staff refunded while a courier or rider had the goods. Refunds
+ * nothing again.
+ */
 async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
   await insertLostOrder(db, order, staffId)
   const { units } = await readRemainingRefund(db, order)

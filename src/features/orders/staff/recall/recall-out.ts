@@ -4,7 +4,7 @@ import { statesOf } from '../../../../states/states.ts'
 import type { States } from '../../../../ui/status-pill.tsx'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 
-/** A recall whose goods are not back yet. */
+/** A recall (staff asked the courier to bring goods back) whose goods are not in the shop yet. */
 export const recallOut = () =>
   z.object({
     /** The parcel's reference; undefined for an order that left by hand. */
@@ -37,7 +37,9 @@ export const reinstatedOut = () =>
     wallet: rupeesOut,
     online: rupeesOut,
     owed: rupeesOut,
-    /** The number of this order's units that were sold to others before it was reinstated. */
+    /**
+     * The number of this order's units that were sold to others between its cancellation and its delivery.
+     */
     units_short: z.number(),
     write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
     may_charge: z.boolean(),

@@ -76,8 +76,9 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
 )
 
 /**
- * The ways to settle the debt of a reinstated order. charge: takes the debt from the wallet, and the
- * remainder from later earnings. A write-off needs two staff members: one asks, another approves.
+ * The ways to settle the debt of a reinstated order (one that was delivered after its refund). charge: takes
+ * the debt from the wallet, and the remainder from later earnings. A write-off needs two staff members: one
+ * asks, another approves.
  */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 

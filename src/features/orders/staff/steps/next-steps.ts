@@ -16,7 +16,7 @@ type ShownParcel = {
 /** The fields of getOrder's answer that decide the next steps. */
 type ShownOrder = {
   status: StoredStatus
-  /** The payment cases that hold the order. */
+  /** The open payment cases (such as disputes) that hold the order. */
   held_by: readonly unknown[]
   in_parts: boolean
   is_out: boolean

@@ -48,7 +48,10 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   }
 }
 
-/** Delivers an order. An order that was cancelled while its goods were out is reinstated. */
+/**
+ * Delivers an order. Reinstates an order that was cancelled while its goods were outside the shop: it becomes
+ * delivered after all.
+ */
 async function deliverAsStaff(db: Db, { orderNo, note }: StaffStep): Promise<StepOutcome> {
   const order = await lockOrder(db, orderNo)
   if (order?.status === 'rejected' && !order.in_parts && (await isOut(db, order))) {

@@ -18,8 +18,8 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.reconciliation')
 
 /**
- * Shows the result of one comparison with the provider. Each difference shows the provider's and the ledger's
- * amount.
+ * Shows the result of one comparison of the ledger with the provider. Each difference shows the provider's
+ * and the ledger's amount.
  */
 export default function ReconciliationDrawer() {
   const say = useWords()

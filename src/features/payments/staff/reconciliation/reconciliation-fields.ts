@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 
-/** The states of a comparison with the provider. */
+/** The states of a comparison of the ledger with the provider. */
 export const runStates = ['queued', 'running', 'done', 'failed'] as const
 
 export const reconciliationOut = z.object({

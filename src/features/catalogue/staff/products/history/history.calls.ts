@@ -35,13 +35,16 @@ export const getProductHistoryContract = () =>
           /** The struck price; null if the price was not reduced. */
           prior_price: z.nullable(rupeesOut),
           is_shown: z.boolean(),
-          /** The author and the change; null for a price that no signed-in change set. */
+          /** The author and the change, from the audit log; null if the log has no entry for this price. */
           actor: z.nullable(z.string()),
           what: z.nullable(z.string()),
         }),
       ),
       now: momentOut,
-      /** The rule for struck prices: the day from which it applies, the days before a reduction, and its source. */
+      /**
+       * The rule for struck prices: the day from which it applies, the number of days before a price
+       * reduction whose lowest price is struck, and the legal source.
+       */
       reference: z.object({ from: z.string(), days: z.number(), source: z.string() }),
       next_cursor: z.optional(z.string()),
     }),
