@@ -162,7 +162,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** The intent to open for an order, and the data by which the server priced the order. */
+/** The payment intent to open for an order, and the data by which the server priced the order. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined
@@ -186,7 +186,10 @@ type OrderIntent = {
   hold: LegColumns
 }
 
-/** Reserves the stock, inserts the intent and holds its wallet part. Returns the answer to the request. */
+/**
+ * Reserves the stock, inserts the payment intent and holds its wallet part. Returns the answer to the
+ * request.
+ */
 export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Promise<Answer | undefined> {
   const [row] = await openOrderIntent(db, [
     requestParameters(opened),

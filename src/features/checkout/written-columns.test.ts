@@ -7,8 +7,8 @@ import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
-// The functions that insert intents, orders, lines and events name no columns, so that none is forgotten. Add
-// each new column here with the value it is given, or its default.
+// The functions that insert payment intents, orders, lines and events name no columns, so that none is
+// forgotten. Add each new column here with the value it is given, or its default.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }

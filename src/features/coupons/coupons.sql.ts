@@ -99,7 +99,7 @@ export async function readListingsOf(db: Db, productIds: readonly number[]): Pro
   return rows
 }
 
-/** Takes the coupon use of an order. Not needed when placing an order, which does this in SQL. */
+/** Records the use of an order's coupon. The statements that place an order do so themselves, in SQL. */
 export async function takeCoupon(
   db: Db,
   { memberId, orderId, code }: { memberId: number; orderId: number; code: string },
@@ -109,7 +109,10 @@ export async function takeCoupon(
     from coupon, purchase_order where code = ${code} and purchase_order.id = ${orderId}::bigint`.execute(db)
 }
 
-/** Releases the coupon use of an expired intent, or of an order cancelled before anything shipped. */
+/**
+ * Releases the coupon use of a payment intent (an online payment) that expired, or of an order cancelled
+ * before anything shipped.
+ */
 export async function releaseCoupon(
   db: Db,
   memberId: number,

@@ -10,10 +10,10 @@ export const intentStates = {
   expired: { name: 'office.finance.intentExpired', tone: 'neutral' },
 } as const satisfies States<Stored<'payment_intent', 'state'>>
 
-/** States of an intent that ended without a payment. A late payment may still fulfil it. */
+/** States of a payment intent that ended without a payment. A late payment may still fulfil it. */
 export const lapsedIntent = ['cancelled', 'expired'] as const
 
-/** Every step of an intent. The database refuses any other (refuse_step_back). */
+/** Every step of a payment intent. The database refuses any other (refuse_step_back). */
 export const intentSteps: Steps<keyof typeof intentStates> = [
   { from: ['open'], to: lapsedIntent },
   { from: ['open', ...lapsedIntent], to: ['succeeded'] },

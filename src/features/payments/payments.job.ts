@@ -31,8 +31,8 @@ export const sendRefund: Job<{ refundId: number }> = {
 }
 
 /**
- * Every minute: checks payments that no webhook reported and expired intents, and sends due refunds. The
- * database records what is due, so after a crash the next process continues.
+ * Every minute: checks payments that no webhook reported and expired payment intents, and sends due refunds.
+ * The database records what is due, so after a crash the next process continues.
  */
 export const pollPayments: Job = {
   name: 'poll-payments',
@@ -91,8 +91,8 @@ export const reconcileOnRequest: Job<{ runId: number }> = {
 const keptDays = 30
 
 /**
- * Every night: deletes month-old webhooks and clears the snapshots of unpaid intents. Both contain members'
- * names and addresses.
+ * Every night: deletes month-old webhooks and clears the snapshots of unpaid payment intents. Both contain
+ * members' names and addresses.
  */
 export const forgetOldPayments: Job = {
   name: 'forget-old-payments',

@@ -1,10 +1,10 @@
 -- Places the orders of several members' payments, each as place_paid_order does. Returns their numbers in the
 -- same order; null for an order with a conflict. Such an order is not written, and the caller places it
--- singly. Conflicts are: member or intent locked elsewhere, intent no longer open or changed since it was
--- checked, payment already stored, or cancelled intents to mark as overtaken.
--- Waits for request keys, stock and accounts in the common lock order, at most 200 ms each. A longer wait, or
--- a constraint that refuses one order, refuses the whole batch. Each ledger leg is one row of the columns
--- p_leg_places to p_amounts; p_leg_places is the 1-based position of its order.
+-- singly. Conflicts are: member or payment intent locked elsewhere, intent no longer open or changed since it
+-- was checked, payment already stored, or cancelled intents to mark as overtaken. Waits for request keys,
+-- stock and accounts in the common lock order, at most 200 ms each. A longer wait, or a constraint that
+-- refuses one order, refuses the whole batch. Each ledger leg is one row of the columns p_leg_places to
+-- p_amounts; p_leg_places is the 1-based position of its order.
 create or replace function place_paid_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

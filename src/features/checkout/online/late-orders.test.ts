@@ -26,7 +26,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** Moves the end of an intent by this many hours into the past. */
+/** Moves the end of a payment intent by this many hours into the past. */
 async function endHoursAgo(orderId: string, hours: number): Promise<void> {
   await corruptHistory(fixture.shop, 'payment_intent', (bent) =>
     sql`update payment_intent set created_at = created_at - make_interval(hours => ${hours}),

@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Add a new version for any change below, and keep the old versions, because intents stay payable across a
-// deploy. order-snapshot.test.ts checks the form of each version.
+// Add a new version for any change below, and keep the old versions, because payment intents stay payable
+// across a deploy. order-snapshot.test.ts checks the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -95,7 +95,7 @@ const version5 = z.extend(version4, {
 const { lines: linesBefore } = version5.shape.cart.shape
 const totalsBefore = linesBefore.def.element.shape.totals
 
-// Adds the coupon that the intent uses up, and its discount on each line.
+// Adds the coupon that the payment intent uses up, and its discount on each line.
 const version6 = z.extend(version5, {
   version: z.literal(6),
   coupon: z.object({ id: count, code: text, version: count, amount }),
@@ -137,7 +137,7 @@ export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
   cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
 }
 
-/** Converts a snapshot to the form stored with the intent. */
+/** Converts a snapshot to the form stored with the payment intent. */
 export function writeOrderSnapshot({
   cart,
   ...snapshot
@@ -155,7 +155,7 @@ export function writeOrderSnapshot({
   return { version: 4, ...order, cart: goods }
 }
 
-/** Returns whether, by its stored snapshot, an intent has used up a coupon. */
+/** Returns whether, by its stored snapshot, a payment intent has used up a coupon. */
 export function hasCoupon(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'coupon' in kept
 }
@@ -186,7 +186,7 @@ function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
   return { ...rest, cart: { ...cart, lines } }
 }
 
-/** Returns whether a snapshot was erased, as happens to intents not paid within a month. */
+/** Returns whether a snapshot was erased, as happens to payment intents not paid within a month. */
 export function isErasedSnapshot(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && Object.keys(kept).length === 0
 }

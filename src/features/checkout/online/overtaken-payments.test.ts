@@ -44,8 +44,8 @@ async function begin(cart: Wanted = wanted) {
 }
 
 /**
- * Confirms a payment in the browser. Runs `happens` after the shop has read the payment and its intent, and
- * before it applies them. Returns the answer.
+ * Confirms a payment in the browser. Runs `happens` after the shop has read the payment and its payment
+ * intent, and before it applies them. Returns the answer.
  */
 const confirmedWhile = (
   happens: () => Promise<unknown>,

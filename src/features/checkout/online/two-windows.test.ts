@@ -58,7 +58,7 @@ async function expectOneOrder(returned: string[]) {
       expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: 'duplicate' })
 }
 
-/** Makes fulfilled intents wait at their commit until the returned function is called. */
+/** Makes fulfilled payment intents wait at their commit until the returned function is called. */
 async function holdCommits(): Promise<() => Promise<void>> {
   const { ownerDb } = fixture.shop
   await sql`

@@ -36,8 +36,8 @@ begin
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
 end $$;
 
--- Releases the use of an intent that ended without an order, or of an order cancelled as a whole before it
--- shipped. Nothing else releases a use.
+-- Releases the use of a payment intent that ended without an order, or of an order cancelled as a whole
+-- before it shipped. Nothing else releases a use.
 create or replace function release_coupon(p_member_id bigint, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

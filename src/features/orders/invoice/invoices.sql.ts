@@ -172,8 +172,8 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
 }
 
 /**
- * Reads a slot (a paid subscription) with its invoice; undefined for a slot without one. @param reader the
- * member who must own the slot, or 'staff'.
+ * Reads a slot (a paid subscription) with its invoice; undefined for a slot without one.
+ * @param reader the member who must own the slot, or 'staff'.
  */
 export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {
   const { rows } = await sql<

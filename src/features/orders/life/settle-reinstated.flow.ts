@@ -46,8 +46,8 @@ export async function chargeReinstated(
 }
 
 /**
- * Writes off the debt of a reinstated order, as two staff members decided. The order stays unpaid, and its
- * buyer keeps both the goods and the refund.
+ * Writes off the debt of a reinstated order (one that was delivered after its refund), as two staff members
+ * decided. The order stays unpaid, and its buyer keeps both the goods and the refund.
  */
 export async function writeOffReinstated(
   db: Db,

@@ -9,7 +9,10 @@ export type Recall = Selectable<Tables['order_recall']>
 type OrderKey = { id: number; member_id: number }
 type RecallKey = Pick<Recall, 'id' | 'member_id'>
 
-/** Inserts a recall of goods that have left. @param recall.parcelId null for an order that left by hand. */
+/**
+ * Inserts a recall of goods that have left: staff ask the courier to bring them back.
+ * @param recall.parcelId null for an order that left by hand.
+ */
 export async function insertRecall(
   db: Db,
   recall: { order: OrderKey; parcelId: number | null; note: string; staffId: number; asksCourier: boolean },
@@ -77,8 +80,8 @@ export async function endRecalls(
 }
 
 /**
- * Makes the job ask the courier of a recalled parcel again at once. Returns false unless an earlier request
- * to the courier has failed.
+ * Makes the job watch-parcels ask the courier of a recalled parcel again at once. Returns false unless an
+ * earlier request to the courier has failed.
  */
 export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
   const updated = await db

@@ -73,8 +73,8 @@ export async function applySinglePayment(
 /**
  * Captures, applies or refunds a payment, as far as its state allows. The browser, the webhook, the poller
  * and the reconciliation all call this, in any order and any number of times. The first valid payment fulfils
- * the intent for good. Validates a payment before the capture, and refunds a captured payment that is not
- * valid.
+ * the payment intent for good. Validates a payment before the capture, and refunds a captured payment that is
+ * not valid.
  * @throws ProviderUnreachableError when it is unknown whether the provider captured: the caller must ask
  * again.
  */
@@ -142,7 +142,8 @@ function unfitOf(error: unknown): Unfit | undefined {
   return detail === undefined ? undefined : { reason: 'expired', detail }
 }
 
-// Maps constraint and error names of the database to the reason why an intent can no longer be fulfilled.
+// Maps constraint and error names of the database to the reason why a payment intent can no longer be
+// fulfilled.
 const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
@@ -157,12 +158,12 @@ const missing: Record<string, string> = {
 }
 
 /**
- * The result of an earlier attempt that was rolled back: the intent cannot be fulfilled, or a trial
+ * The result of an earlier attempt that was rolled back: the payment intent cannot be fulfilled, or a trial
  * fulfilment succeeded.
  */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
-/** Returns the step that the payment reached, or the intent that it fulfilled. */
+/** Returns the step that the payment reached, or the payment intent that it fulfilled. */
 async function advancePaymentOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
@@ -220,7 +221,10 @@ async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['s
   if (isProgress) await setPaymentState(db, payment, status)
 }
 
-/** Thrown to roll back a trial: the transaction fulfilled the intent only to test that this is possible. */
+/**
+ * Thrown to roll back a trial: the transaction fulfilled the payment intent only to test that this is
+ * possible.
+ */
 class RehearsedError extends Error {
   override name = 'RehearsedError'
 }
@@ -228,8 +232,8 @@ class RehearsedError extends Error {
 /**
  * Leases the right to capture a valid payment, unless a competing payment is being captured. Of two payments
  * authorised at once, the second waits, and is voided once the first is applied.
- * @throws RehearsedError if the intent has ended, and a trial fulfilment succeeded: the caller must roll
- * back.
+ * @throws RehearsedError if the payment intent has ended, and a trial fulfilment succeeded: the caller must
+ * roll back.
  */
 async function claimCapture(
   db: Db,

@@ -13,7 +13,7 @@ export async function applyReportedPayment(
   context: PaymentContext,
   reported: ProviderPayment,
 ): Promise<Applied> {
-  // A payment without an order has no intent to look up; applyPayment reports it as unknown.
+  // A payment without an order has no payment intent to look up; applyPayment reports it as unknown.
   if (reported.orderId === undefined) return await applyPayment(context, reported)
   const memberId = await findKeyHolder(context.db, 'provider_order', reported.orderId)
   if (memberId === undefined) return await applyPayment(context, reported)

@@ -28,8 +28,8 @@ type Identified =
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
 /**
- * Finds the intent of a payment confirmed by the browser. Verifies that the payment belongs to this member
- * and that the provider signed it.
+ * Finds the payment intent of a payment confirmed by the browser. Verifies that the payment belongs to this
+ * member and that the provider signed it.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function identifyPayment(

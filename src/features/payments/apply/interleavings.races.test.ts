@@ -144,7 +144,7 @@ async function sendRefunds() {
   await sendDueRefunds(fixture.context)
 }
 
-/** Delivers every outstanding webhook and expires every intent. */
+/** Delivers every outstanding webhook and expires every payment intent. */
 async function bringHome(tries: Try[]): Promise<void> {
   for (const { orderId } of tries) {
     await fixture.expire(orderId)

@@ -10,9 +10,9 @@ import type { UnappliedReason } from './payments.sql.ts'
 export type Unfit = { reason: UnappliedReason; detail: string }
 
 /**
- * Returns why a payment may not be applied to its intent; undefined if it may. Checks amount, currency, the
- * intent's state, the member and the purpose. Runs before the capture, and again in the transaction that
- * applies the payment. The caller has locked member and intent.
+ * Returns why a payment may not be applied to its payment intent; undefined if it may. Checks amount,
+ * currency, the intent's state, the member and the purpose. Runs before the capture, and again in the
+ * transaction that applies the payment. The caller has locked member and intent.
  */
 export async function judgePayment(
   db: Db,
@@ -25,10 +25,10 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // An intent is overtaken once a later attempt of the member was paid. Refunds money for it, because only
-  // one attempt is fulfilled.
+  // A payment intent is overtaken once a later attempt of the member was paid. Refunds money for it, because
+  // only one attempt is fulfilled.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
-  // No feature of this version knows the purpose, so nothing can fulfil the intent.
+  // No feature of this version knows the purpose, so nothing can fulfil the payment intent.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
   if (intent.state !== 'open') {
     if (isMemberClosed) return { reason: 'expired', detail: 'account closed' }

@@ -18,8 +18,8 @@ export async function readMyPayments(db: Db, memberId: number) {
 }
 
 /**
- * Returns a member's newest open intent of a purpose that can be paid at the provider, with the intent's
- * wallet part.
+ * Returns a member's newest open payment intent of a purpose that can be paid at the provider, with the
+ * intent's wallet part.
  */
 export async function findPayableIntent(
   db: Db,
@@ -41,8 +41,8 @@ export async function findPayableIntent(
 }
 
 /**
- * Returns the state of the attempts to pay an open intent, and the seconds until it expires. A UPI app
- * answers within 15 minutes or never.
+ * Returns the state of the attempts to pay an open payment intent, and the seconds until it expires. A UPI
+ * app answers within 15 minutes or never.
  */
 export async function readAttempt(
   db: Db,

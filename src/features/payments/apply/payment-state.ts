@@ -3,7 +3,7 @@ import { rupeesOut } from '../../../wire/fields.ts'
 import { purposeNames } from '../intent/purpose-names.ts'
 
 /**
- * The states of an online payment, shared by the wire, the screens and the intents.
+ * The states of an online payment, shared by the wire, the screens and the payment intents.
  *
  * open: not paid yet. succeeded: paid and fulfilled. cancelled, expired: not paid, and its holds (reserved
  * stock and wallet money) are released. returned: the money arrived, could not be used, and is refunded to
@@ -25,11 +25,13 @@ export const paymentStateOut = z.object({
   /** The id of a paid slot (a subscription). */
   slot_id: z.optional(z.string()),
   /**
-   * The state of the attempts to pay an open intent. waiting: a UPI app was asked and has not answered.
-   * failed: an attempt was declined, and no other is pending.
+   * The state of the attempts to pay an open payment intent. waiting: a UPI app was asked and has not
+   * answered. failed: an attempt was declined, and no other is pending.
    */
   attempt: z.optional(z.enum(['waiting', 'failed'])),
-  /** Seconds until an open intent expires and releases its holds (reserved stock and wallet money). */
+  /**
+   * Seconds until an open payment intent expires and releases its holds (reserved stock and wallet money).
+   */
   seconds_left: z.optional(z.int()),
   /** The total, and the part of it that is paid online. */
   amount: rupeesOut,

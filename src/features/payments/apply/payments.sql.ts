@@ -54,15 +54,17 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
 type Found = {
-  /** The intent of the given order at the provider. */
+  /** The payment intent of the given order at the provider. */
   intent: Intent | undefined
-  /** The stored payment with the given id at the provider, even if it belongs to another intent. */
+  /** The stored payment with the given id at the provider, even if it belongs to another payment intent. */
   known: KnownPayment | undefined
   /** The idempotency record of the request, if it names one. */
   record: IdempotencyRecord | undefined
 }
 
-/** Finds, in one statement, a member's intent and payment and the idempotency record of the request. */
+/**
+ * Finds, in one statement, a member's payment intent and payment and the idempotency record of the request.
+ */
 export async function findIntentAndPayment(
   db: Db,
   asked: {
@@ -102,8 +104,8 @@ const selectIntentAndPayment = statement<
     left join request on request.member_id = $4 and request.request_id = $5`)
 
 /**
- * Returns whether a competing payment is being captured: one of the same intent or, with `ofAnyIntent`, of
- * any of the member's intents of the same purpose.
+ * Returns whether a competing payment is being captured: one of the same payment intent or, with
+ * `ofAnyIntent`, of any of the member's intents of the same purpose.
  */
 export async function isOtherBeingCaptured(
   db: Db,
@@ -175,7 +177,7 @@ export async function lockPaymentOfRefund(
     .executeTakeFirstOrThrow()
 }
 
-/** Locks the payment that was applied to an intent, until the transaction ends. */
+/** Locks the payment that was applied to a payment intent, until the transaction ends. */
 export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Payment> {
   return await db
     .selectFrom('payment')
@@ -187,7 +189,7 @@ export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Pay
     .executeTakeFirstOrThrow()
 }
 
-/** Returns whether an intent has an unapplied payment: refunded, to be refunded, or never captured. */
+/** Returns whether a payment intent has an unapplied payment: refunded, to be refunded, or never captured. */
 export async function hasReturnedPayment(db: Db, intent: IntentKey): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -235,7 +237,7 @@ export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: 
   )
 }
 
-/** A payment and its intent, with the values that were validated before applying the payment. */
+/** A payment and its payment intent, with the values that were validated before applying the payment. */
 export type AppliedPayment = {
   provider: string
   provider_payment_id: string
@@ -247,7 +249,9 @@ export type AppliedPayment = {
   intent_id: number
   member_id: number
   intent_state: Intent['state']
-  /** Whether the payment overtakes the member's earlier cancelled or expired intents of the purpose. */
+  /**
+   * Whether the payment overtakes the member's earlier cancelled or expired payment intents of the purpose.
+   */
   is_one_at_a_time: boolean
 }
 

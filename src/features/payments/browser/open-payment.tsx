@@ -18,7 +18,7 @@ type OpenPaymentProps = {
   online: Paise
   /** The part held from the wallet. */
   wallet: Paise
-  /** When the intent expires, if known. */
+  /** When the payment intent expires, if known. */
   until?: string | undefined
   /** True while the provider's sheet is open again. */
   isPaying: boolean

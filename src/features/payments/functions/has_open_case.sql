@@ -1,4 +1,4 @@
--- Returns whether staff must still decide about money that left an intent's payment at the provider.
+-- Returns whether staff must still decide about money that left a payment intent's payment at the provider.
 create or replace function has_open_case(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

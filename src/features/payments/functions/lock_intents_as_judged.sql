@@ -1,8 +1,9 @@
--- Locks the intents of payments that can be applied in one batch, and returns their 1-based positions. Leaves
--- out an intent that is locked elsewhere, has changed since it was checked, has a stored payment, or must
--- overtake other intents. The caller applies the payments of the intents left out one by one. p_free lists
--- the members that the caller has locked. Uses one statement per member, because Citus locks rows of only one
--- member per statement. Each statement sees what was committed before the member was locked.
+-- Locks the payment intents of payments that can be applied in one batch, and returns their 1-based
+-- positions. Leaves out an intent that is locked elsewhere, has changed since it was checked, has a stored
+-- payment, or must overtake other intents. The caller applies the payments of the intents left out one by
+-- one. p_free lists the members that the caller has locked. Uses one statement per member, because Citus
+-- locks rows of only one member per statement. Each statement sees what was committed before the member was
+-- locked.
 create or replace function lock_intents_as_judged(p_members bigint[], p_payments jsonb[], p_free bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

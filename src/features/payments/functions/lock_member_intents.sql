@@ -1,6 +1,6 @@
--- Locks a member and returns which intents of a purpose are open, or were opened or fulfilled after the
--- request arrived. Compares times, and step numbers with the last step that the request could see. Steps are
--- numbered under the member's lock, so a higher number was committed later. Nodes of the previous release
+-- Locks a member and returns which payment intents of a purpose are open, or were opened or fulfilled after
+-- the request arrived. Compares times, and step numbers with the last step that the request could see. Steps
+-- are numbered under the member's lock, so a higher number was committed later. Nodes of the previous release
 -- send no step number; for them only times are compared. p_asked.fulfilledBefore names an intent fulfilled
 -- before the request: intents fulfilled earlier than that one are older too.
 create or replace function lock_member_intents(

@@ -15,7 +15,7 @@ begin
   return true;
 end $$;
 
--- Ends an intent's reservation: p_step 'release' returns the stock, 'sell_reserved' sells it.
+-- Ends a payment intent's reservation: p_step 'release' returns the stock, 'sell_reserved' sells it.
 create or replace function end_reservations(p_intent bigint, p_member_id bigint, p_step text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -29,7 +29,7 @@ begin
   end if;
 end $$;
 
--- Sells the reserved stock of many intents.
+-- Sells the reserved stock of many payment intents.
 create or replace function sell_reservations(p_intents bigint[], p_member_ids bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -7,9 +7,9 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
- * Asks the provider about an intent and applies every payment that it reports. With `endAs`, then ends an
- * unpaid intent and releases its holds, even if the provider did not answer. Money that arrives later still
- * fulfils the intent, or is refunded.
+ * Asks the provider about a payment intent and applies every payment that it reports. With `endAs`, then ends
+ * an unpaid intent and releases its holds, even if the provider did not answer. Money that arrives later
+ * still fulfils the intent, or is refunded.
  * @returns whether the provider answered.
  */
 export async function checkIntent(
@@ -43,18 +43,21 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
 
 const atOnce = 8
 const workForMs = 45_000
-// Checks ended intents for four days. An uncaptured authorisation lapses after three days, so no money can
-// arrive after that.
+// Checks ended payment intents for four days. An uncaptured authorisation lapses after three days, so no
+// money can arrive after that.
 const lateForSeconds = 4 * 24 * 60 * 60
 
-/** Checks every due intent. A due intent may have been paid without the shop's knowledge, or have expired. */
+/**
+ * Checks every due payment intent. A due intent may have been paid without the shop's knowledge, or have
+ * expired.
+ */
 export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const { checkAfterSeconds } = context.settings.payments
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // Claims the due intents in a transaction, which is retried after a conflict with a batch that pays for
-    // several of them.
+    // Claims the due payment intents in a transaction, which is retried after a conflict with a batch that
+    // pays for several of them.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
     )
@@ -63,7 +66,7 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// Logs an error and continues, so that the other intents and the refunds are still handled.
+// Logs an error and continues, so that the other payment intents and the refunds are still handled.
 async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
     await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})

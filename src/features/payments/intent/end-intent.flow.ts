@@ -7,7 +7,7 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 import type { Purpose } from './purpose.extension.ts'
 
-/** Ends an open intent in its own transaction, after running `first` in it. */
+/** Ends an open payment intent in its own transaction, after running `first` in it. */
 export async function endSingleIntent(
   context: PaymentContext,
   intent: IntentKey,
@@ -22,8 +22,8 @@ export async function endSingleIntent(
 }
 
 /**
- * Ends an open intent so that another intent of its purpose can use the released stock and money. The caller
- * has locked the member.
+ * Ends an open payment intent so that another intent of its purpose can use the released stock and money. The
+ * caller has locked the member.
  */
 export async function endIntentForNext(
   db: Db,
@@ -37,9 +37,9 @@ export async function endIntentForNext(
 }
 
 /**
- * Ends an unpaid open intent and releases its holds. Returns the wallet part to its accounts; returned
- * earnings first pay debts. Does nothing for an intent in another state. Money that is captured later can
- * still be applied to the intent. The caller has locked the member.
+ * Ends an unpaid open payment intent and releases its holds. Returns the wallet part to its accounts;
+ * returned earnings first pay debts. Does nothing for an intent in another state. Money that is captured
+ * later can still be applied to the intent. The caller has locked the member.
  */
 export async function endIntent(
   db: Db,

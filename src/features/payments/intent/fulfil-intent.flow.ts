@@ -19,7 +19,7 @@ export type CapturedPayment = {
   request?: PaidIntent['request']
 }
 
-/** Fulfils an open intent with one statement, which takes all the locks itself. */
+/** Fulfils an open payment intent with one statement, which takes all the locks itself. */
 export async function fulfilAsHeld(
   db: Db,
   { settings }: Pick<PaymentContext, 'settings'>,
@@ -31,8 +31,9 @@ export async function fulfilAsHeld(
 }
 
 /**
- * Fulfils a paid intent from its wallet part and the payment. For an ended intent, uses the current stock and
- * balance, including what the member's next intent releases. The caller has locked member and intent.
+ * Fulfils a paid payment intent from its wallet part and the payment. For an ended intent, uses the current
+ * stock and balance, including what the member's next intent releases. The caller has locked member and
+ * intent.
  * @throws UnfulfillableError, or a database error, when it cannot be fulfilled: the transaction must end.
  */
 export async function fulfilIntent(
@@ -48,8 +49,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// Ends the intent that the member opened after one that was paid late, because paying both would buy the same
-// thing twice.
+// Ends the payment intent that the member opened after one that was paid late, because paying both would buy
+// the same thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

@@ -8,7 +8,7 @@ type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, tr
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
-/** Remembers in this process that a payment fulfilled a member's intent. Call it after the commit. */
+/** Remembers in this process that a payment fulfilled a member's payment intent. Call it after the commit. */
 export function noteFulfilled(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },
@@ -32,8 +32,8 @@ export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
 }
 
 /**
- * Returns the member's last intent that this process fulfilled before `moment` (a `performance.now()` time).
- * Undefined if this process has fulfilled another of the member's intents since `moment`.
+ * Returns the member's last payment intent that this process fulfilled before `moment` (a `performance.now()`
+ * time). Undefined if this process has fulfilled another of the member's intents since `moment`.
  */
 export function lastFulfilledBefore(db: Db, memberId: number, moment: number): number | undefined {
   const last = notedOf.get(db)?.lastOf.get(memberId)

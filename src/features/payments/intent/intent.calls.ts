@@ -84,7 +84,7 @@ export const getOpenPaymentContract = () =>
           amount: rupeesOut,
           wallet: rupeesOut,
           online: rupeesOut,
-          /** When the intent expires and its holds (reserved stock and wallet money) are released. */
+          /** When the payment intent expires and its holds (reserved stock and wallet money) are released. */
           expires_at: momentOut,
           checkout: checkoutOpeningOut,
         }),

@@ -63,7 +63,8 @@ export const createPaymentService: Service<typeof createPayment> = async (
     arrival: member.arrival,
     key: { ...key, body },
   }
-  // Set only if this request opened the intent and so holds the lease; undefined for a repeated request.
+  // Set only if this request opened the payment intent and so holds the lease; undefined for a repeated
+  // request.
   let opened: OrderlessIntent | undefined
   const beginIt = () =>
     begin(payments, asked, (intent) => {
@@ -116,15 +117,15 @@ function refusalOf(
   { refused: code, data, message, retryAfterSeconds }: OfferRefused,
 ): Error {
   const declared = refusals[code]
-  // A code that the purpose does not declare belongs to createPayment itself. Any other code is a bug, which
-  // the gate reports.
+  // A code that the purpose does not declare belongs to createPayment itself. Any other code is a bug; the
+  // gate (the code around every call) reports it.
   if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
   const [status, sentence] = declared
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
-// Ends the earlier open intent, whose holds would conflict with the new one. If another window opened or paid
-// an intent during this request, refuses the request, so that the member decides again.
+// Ends the earlier open payment intent, whose holds would conflict with the new one. If another window opened
+// or paid an intent during this request, refuses the request, so that the member decides again.
 async function endEarlier(
   db: Db,
   context: PaymentContext,
@@ -147,7 +148,7 @@ async function endEarlier(
 
 export const getOpenPaymentService: Service<typeof getOpenPayment> = async (context, { purpose }) => {
   const { db, member, cardPayments } = context
-  // Without a provider, an intent can be neither paid nor cancelled. It ends when it expires.
+  // Without a provider, a payment intent can be neither paid nor cancelled. It ends when it expires.
   if (!cardPayments) return { data: null }
   const intent = await findPayableIntent(db, member.id, purpose as PurposeName)
   if (!intent) return { data: null }

@@ -7,10 +7,10 @@ import { requestParameters } from '../../../platform/service/decide-and-write.ts
 
 type Intent = Selectable<Tables['payment_intent']>
 
-// Locks are taken in one order everywhere to prevent deadlocks: request key, member, payment, intents,
-// refunds, stock by product, guarded accounts by id. Code that may decide which of a member's intents is
-// fulfilled must lock the member. `no key update` still lets other transactions insert rows that only
-// reference the member.
+// Locks are taken in one order everywhere to prevent deadlocks: request key, member, payment, payment
+// intents, refunds, stock by product, guarded accounts by id. Code that may decide which of a member's
+// intents is fulfilled must lock the member. `no key update` still lets other transactions insert rows that
+// only reference the member.
 
 /**
  * Locks the member for decisions about their payments, until the transaction ends. The account cannot be
@@ -27,8 +27,8 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
 }
 
 /**
- * Locks the member whose intent has this order at the provider, as `lockMemberPayments` does. Undefined if no
- * intent has this order.
+ * Locks the member whose payment intent has this order at the provider, as `lockMemberPayments` does.
+ * Undefined if no intent has this order.
  */
 export async function lockMemberOfProviderOrder(
   db: Db,
@@ -47,21 +47,21 @@ export async function lockMemberOfProviderOrder(
   return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }
 }
 
-/** A member's intents of a purpose, as a request finds them under the member's lock. */
+/** A member's payment intents of a purpose, as a request finds them under the member's lock. */
 export type OpenPayments = {
   openId: number | null
   /**
-   * Whether an intent of the purpose was fulfilled during the request, so that the requester could not know
-   * about it.
+   * Whether a payment intent of the purpose was fulfilled during the request, so that the requester could not
+   * know about it.
    */
   isFulfilledMeanwhile: boolean
-  /** Whether the open intent was opened during the request. */
+  /** Whether the open payment intent was opened during the request. */
   isBegunMeanwhile: boolean
-  /** Whether the member has ended intents for which money may still arrive. */
+  /** Whether the member has ended payment intents for which money may still arrive. */
   hasEnded: boolean
 }
 
-/** Locks the member as `lockMemberPayments` does, and returns their intents of a purpose. */
+/** Locks the member as `lockMemberPayments` does, and returns their payment intents of a purpose. */
 export async function lockOpenPayments(
   db: Db,
   { memberId, purpose, arrival }: { memberId: number; purpose: Intent['purpose']; arrival: Arrival },
@@ -73,7 +73,7 @@ export async function lockOpenPayments(
   return rows[0]!
 }
 
-/** Finds a member's open intent of a purpose that allows one at a time. */
+/** Finds a member's open payment intent of a purpose that allows one at a time. */
 export async function findOpenIntent(
   db: Db,
   { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
@@ -88,7 +88,7 @@ export async function findOpenIntent(
   return row?.id
 }
 
-/** Returns whether the member has a later intent of the same purpose. */
+/** Returns whether the member has a later payment intent of the same purpose. */
 export async function hasNewerIntent(
   db: Db,
   { id, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,

@@ -9,10 +9,10 @@ import { type NewIntent, providerOrderLeaseSeconds, type StartedPayment } from '
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
-/** An intent to open: the purpose's offer, and the columns to insert. */
+/** A payment intent to open: the purpose's offer, and the columns to insert. */
 export type DecidedIntent = { refused?: undefined; offer: Offer; intent: NewIntent }
 
-/** Decides the content of a new intent. Writes and locks nothing. */
+/** Decides the content of a new payment intent. Writes and locks nothing. */
 export async function decideIntent(
   db: Db,
   purpose: Purpose,
@@ -42,9 +42,10 @@ export async function decideIntent(
 }
 
 /**
- * Inserts an intent, what it holds (stock and wallet money) and its request's idempotency record, in one
- * statement. Returns the request's answer, or undefined and inserts nothing if the request is a repeat. The
- * new intent is leased to the caller: until the lease ends, only the caller asks the provider for its order.
+ * Inserts a payment intent, what it holds (stock and wallet money) and its request's idempotency record, in
+ * one statement. Returns the request's answer, or undefined and inserts nothing if the request is a repeat.
+ * The new intent is leased to the caller: until the lease ends, only the caller asks the provider for its
+ * order.
  */
 export async function openIntent(
   db: Db,

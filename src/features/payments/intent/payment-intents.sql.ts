@@ -15,7 +15,7 @@ export type IntentKey = Pick<Intent, 'id' | 'member_id'>
 
 export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
 
-/** The columns of a new intent. */
+/** The columns of a new payment intent. */
 export type NewIntent = Required<
   Pick<
     Insertable<Tables['payment_intent']>,
@@ -32,18 +32,18 @@ export type NewIntent = Required<
 > & { snapshot: object }
 
 /**
- * Seconds from the opening of an intent until it expires, until the job poll-payments first asks the provider
- * about it, and until another process may lease it.
+ * Seconds from the opening of a payment intent until it expires, until the job poll-payments first asks the
+ * provider about it, and until another process may lease it.
  */
 export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
 
-/** A new intent with its times and request. */
+/** A new payment intent with its times and request. */
 export type Opening = {
   intent: NewIntent
   times: IntentTimes
   /**
    * When the request arrived, to detect events since then. Undefined for a purpose that allows several open
-   * intents.
+   * payment intents.
    */
   arrival: Arrival | undefined
   /** The request, if its idempotency record is written by the same statement. */
@@ -58,15 +58,15 @@ export type StartedPayment = { intentId: number; online: number; payer: Payer }
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
-/** An intent without an order at the provider. */
+/** A payment intent without an order at the provider. */
 export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
 
 /** The payer's details for the provider's checkout. */
 export type Payer = { name: string; email: string; mobile: string }
 
 /**
- * Opens an intent without holds, in one statement: see open_intent. Undefined for a repeated request. The
- * caller holds the lease to ask for the provider's order: see leaseProviderOrder.
+ * Opens a payment intent without holds, in one statement: see open_intent. Undefined for a repeated request.
+ * The caller holds the lease to ask for the provider's order: see leaseProviderOrder.
  */
 export async function insertIntent(db: Db, opening: Opening): Promise<StartedPayment | undefined> {
   const values = [requestParameters(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
@@ -87,7 +87,7 @@ export async function findIntent(db: Db, { id, member_id: memberId }: IntentKey)
     .executeTakeFirstOrThrow()
 }
 
-/** Finds a member's intent by its order at the provider. */
+/** Finds a member's payment intent by its order at the provider. */
 export async function findIntentOfProviderOrder(
   db: Db,
   memberId: number,
@@ -101,21 +101,22 @@ export async function findIntentOfProviderOrder(
     .executeTakeFirst()
 }
 
-/** Locks the intent until the transaction ends. Lock the member first. */
+/** Locks the payment intent until the transaction ends. Lock the member first. */
 export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey): Promise<Intent> {
   return await db
     .selectFrom('payment_intent')
     .selectAll()
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    // Other transactions may still insert rows that reference the intent, such as a second payment of it.
+    // Other transactions may still insert rows that reference the payment intent, such as a second payment of
+    // it.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /**
- * Leases the right to ask the provider for an intent's order. Undefined while another process holds the
- * lease, or if the intent needs no order.
+ * Leases the right to ask the provider for a payment intent's order. Undefined while another process holds
+ * the lease, or if the intent needs no order.
  */
 export async function leaseProviderOrder(
   db: Db,
@@ -138,13 +139,13 @@ export async function leaseProviderOrder(
     .executeTakeFirst()
 }
 
-/** An intent, and the order that the provider made for it. */
+/** A payment intent, and the order that the provider made for it. */
 type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
 
 /**
- * Stores the provider's order of an intent, and returns the stored order. An intent keeps the first order it
- * gets, and only that can be paid. Schedules a check for an intent that ended meanwhile, because its order
- * can now be paid. Concurrent calls share one statement.
+ * Stores the provider's order of a payment intent, and returns the stored order. An intent keeps the first
+ * order it gets, and only that can be paid. Schedules a check for an intent that ended meanwhile, because its
+ * order can now be paid. Concurrent calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,
@@ -178,7 +179,7 @@ export async function markIntentEnded(
   await sql`select end_intent(${id}, ${memberId}, ${state}, ${checkAfterSeconds})`.execute(db)
 }
 
-/** Returns whether an intent ended more than this many hours ago, by the database's clock. */
+/** Returns whether a payment intent ended more than this many hours ago, by the database's clock. */
 export async function hasEndedBefore(
   db: Db,
   { ended_at: endedAt }: Pick<Intent, 'ended_at'>,
@@ -190,8 +191,8 @@ export async function hasEndedBefore(
 }
 
 /**
- * Claims intents that are due for a check, and reschedules each at once, so that two processes do not check
- * the same one. Open intents are checked at expiry or after `everySeconds`; ended intents at growing
+ * Claims payment intents that are due for a check, and reschedules each at once, so that two processes do not
+ * check the same one. Open intents are checked at expiry or after `everySeconds`; ended intents at growing
  * intervals, until their orders can no longer be paid.
  */
 export async function takeDueIntents(
@@ -222,7 +223,8 @@ export async function takeDueIntents(
 }
 
 /**
- * Clears the snapshots of old unpaid intents, because a snapshot may name a buyer, products and an address.
+ * Clears the snapshots of old unpaid payment intents, because a snapshot may name a buyer, products and an
+ * address.
  */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
   await updateInBatches(db, 'payment_intent', sql`snapshot = '{}'`, {

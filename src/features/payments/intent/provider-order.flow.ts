@@ -21,15 +21,15 @@ const lookEveryMs = 100
 type Obtained =
   | { orderId: string }
   /**
-   * providerDown: the provider made no order. The intent's holds are released, and the client may repeat the
-   * request.
-   * begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before it could be paid.
+   * providerDown: the provider made no order. The payment intent's holds are released, and the client may
+   * repeat the request. begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before
+   * it could be paid.
    */
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
- * Returns the provider's order for an intent; creates the order if there is none. If several servers ask at
- * once, the lease holder creates it and the others wait.
+ * Returns the provider's order for a payment intent; creates the order if there is none. If several servers
+ * ask at once, the lease holder creates it and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs
@@ -47,12 +47,12 @@ export async function obtainProviderOrder(context: PaymentContext, wanted: Inten
 async function whyIntentEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
   if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
   if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
-  // Deletes the request's idempotency record, because the intent expired before it could be paid.
+  // Deletes the request's idempotency record, because the payment intent expired before it could be paid.
   await forgetRequest(db, intent)
   return { refused: 'providerDown' }
 }
 
-/** Asks the provider to make an intent's order. The caller holds the lease. */
+/** Asks the provider to make a payment intent's order. The caller holds the lease. */
 export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
@@ -67,7 +67,8 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
-    // Ends the intent. Even if the provider made the order, no browser knows its id, so it cannot be paid.
+    // Ends the payment intent. Even if the provider made the order, no browser knows its id, so it cannot be
+    // paid.
     await endSingleIntent(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }

@@ -16,23 +16,23 @@ declare module '../../../platform/service/feature.ts' {
   }
 }
 
-/** The terms of a new intent. */
+/** The terms of a new payment intent. */
 export type Offer = {
   refused?: undefined
   /** The total. */
   net: Paise
   /** The data that fulfilment needs, as JSON. A later version of the program may read it. */
   snapshot: object
-  /** The stock and money that the intent holds until payment; undefined if there are none. */
+  /** The stock and money that the payment intent holds until payment; undefined if there are none. */
   holds?: Holding
   /**
-   * Opens the intent with all its holds, in one statement that re-checks what the offer was based on.
+   * Opens the payment intent with all its holds, in one statement that re-checks what the offer was based on.
    * @param walletLegs the legs that hold the wallet part; empty if there is none.
    */
   open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<StartedPayment | undefined>
 }
 
-/** The stock and money that an open intent holds. */
+/** The stock and money that an open payment intent holds. */
 export type Holding = {
   /** The amounts from the member's wallet. The remainder of the net is paid online. */
   walletPart: { storeCredit: Paise; earnings: Paise }
@@ -51,7 +51,7 @@ export type OfferRefused = {
   retryAfterSeconds?: number
 }
 
-/** A paid intent, to be fulfilled. */
+/** A paid payment intent, to be fulfilled. */
 export type PaidIntent = {
   intent: Intent
   /** The payment to record. */
@@ -66,7 +66,7 @@ export type PaidIntent = {
   from: Leg[]
 }
 
-/** The reason why a paid intent cannot be fulfilled. */
+/** The reason why a paid payment intent cannot be fulfilled. */
 export type Unfulfillable = {
   reason: Exclude<NonNullable<Payment['unapplied_reason']>, 'refunded_elsewhere'>
   /** A detail for staff or programmers who read the row. */
@@ -87,26 +87,26 @@ export type Purpose = {
    */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /**
-   * Whether a member may have only one open intent of the purpose. A new intent ends the earlier one. Only
-   * one of these intents is fulfilled, and money for the others is refunded.
+   * Whether a member may have only one open payment intent of the purpose. A new intent ends the earlier one.
+   * Only one of these intents is fulfilled, and money for the others is refunded.
    */
   isOneAtATime: boolean
   /** Wraps the start of a payment. May refuse the payment first, or count the outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
   /**
-   * Throws if the member holds too much without paying. Called before `offer`; opening the intent checks this
-   * again.
+   * Throws if the member holds too much without paying. Called before `offer`; opening the payment intent
+   * checks this again.
    */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /** Returns the refusal for an error that `open` threw; undefined if the error is no refusal. */
   refusalOf?(error: unknown): OfferRefused | undefined
   /** Decides whether the purchase is possible, and its price. Writes and locks nothing. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
-  /** Releases the holds of an intent except the wallet part. Called once, under the intent's lock. */
+  /** Releases the holds of a payment intent except the wallet part. Called once, under the intent's lock. */
   release?(db: Db, intent: Intent): Promise<void>
   /**
-   * Locks every row that `release` of the ended intent and opening or fulfilling the next one touch. Uses the
-   * global order, so that the two steps cannot deadlock. Called before both.
+   * Locks every row that `release` of the ended payment intent and opening or fulfilling the next one touch.
+   * Uses the global order, so that the two steps cannot deadlock. Called before both.
    */
   lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>
   /**
@@ -114,15 +114,15 @@ export type Purpose = {
    */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
-   * Records the payment, fulfils the intent and marks it succeeded, in one statement. Undefined for a
+   * Records the payment, fulfils the payment intent and marks it succeeded, in one statement. Undefined for a
    * repeated request. Throws if something is no longer available.
    */
   fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<Described | undefined>
-  /** Returns further details of a succeeded intent. */
+  /** Returns further details of a succeeded payment intent. */
   describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** The order or slot (subscription) that a succeeded intent bought. */
+/** The order or slot (subscription) that a succeeded payment intent bought. */
 export type Described = { orderno?: string; slot_id?: string }
 
 /** The member who starts a payment, and the rate limits. */
@@ -149,7 +149,7 @@ export function definePurpose<Input extends z.ZodMiniObject>(
   return purpose
 }
 
-/** Thrown when an intent can no longer be fulfilled. The transaction must roll back. */
+/** Thrown when a payment intent can no longer be fulfilled. The transaction must roll back. */
 export class UnfulfillableError extends Error {
   override name = 'UnfulfillableError'
   readonly why: Unfulfillable

@@ -155,7 +155,7 @@ export async function writeDecision(
     .execute()
 }
 
-/** Lists the cases that hold an intent's order, oldest first. */
+/** Lists the cases that hold a payment intent's order, oldest first. */
 export async function listHoldingCases(
   db: Db,
   intent: { id: number; member_id: number },

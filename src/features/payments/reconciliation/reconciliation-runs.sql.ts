@@ -5,7 +5,8 @@ import type { ReconciliationResult } from '../../../platform/database/json-colum
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// Longer than the job of a run may take. A run that has not ended by then was lost with its process.
+// Longer than the job of a reconciliation may take. A reconciliation that has not ended by then was lost with
+// its process.
 const lostAfterMinutes = 30
 
 /**

@@ -56,7 +56,10 @@ async function creditRest(
   })
 }
 
-/** Queues a full or partial refund of the payment applied to an intent, for example after a cancellation. */
+/**
+ * Queues a full or partial refund of the payment applied to a payment intent, for example after a
+ * cancellation.
+ */
 export async function queueRefundOfIntent(
   db: Db,
   jobs: Jobs,

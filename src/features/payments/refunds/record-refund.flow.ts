@@ -142,9 +142,9 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
 }
 
 /**
- * Credits the last queued refund of an intent's payment to the wallet, at the member's request, instead of
- * sending it. Call it in the transaction that queued the refund, with the member's payments locked and the
- * account open.
+ * Credits the last queued refund of a payment intent's payment to the wallet, at the member's request,
+ * instead of sending it. Call it in the transaction that queued the refund, with the member's payments locked
+ * and the account open.
  */
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)

@@ -285,7 +285,7 @@ export async function noteRefundFailure(
     .execute()
 }
 
-/** Lists the refunds of an intent's applied payment, oldest first. */
+/** Lists the refunds of a payment intent's applied payment, oldest first. */
 export async function listRefundsOfIntent(db: Db, intent: Key) {
   return await db
     .selectFrom('refund')

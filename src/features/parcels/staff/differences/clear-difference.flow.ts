@@ -39,8 +39,9 @@ type Cleared =
     }
 
 /**
- * Clears the remaining difference of a remittance row. Locks the order before the row, in the same sequence
- * as an import. Call it in one transaction, and roll back if it is refused.
+ * Settles the remaining difference of a remittance row: between the cash that a courier paid in for an order
+ * and the cash that was due. Locks the order before the row, in the same sequence as an import. Call it in
+ * one transaction, and roll back if it is refused.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
@@ -139,7 +140,7 @@ async function post(
 
 type Decided = { id: number; staffId: number; note?: string | undefined; isApproved: boolean }
 
-/** The decision about a clearing, or the refusal. */
+/** The decision about a clearing (the settlement of a difference in a courier's cash), or the refusal. */
 export type ClearingDecision =
   | { refused?: undefined; state: 'approved' | 'declined' | 'withdrawn'; clearing: Clearing }
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' }

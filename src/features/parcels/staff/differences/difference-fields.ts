@@ -52,8 +52,8 @@ export const lineFields = {
 }
 
 /**
- * The outcome of a clearing. Contains only data that never changes, because a repeated request must get the
- * same answer.
+ * The outcome of a clearing (the settlement of a difference in a courier's cash). Contains only data that
+ * never changes, because a repeated request must get the same answer.
  */
 export const clearingStep = z.object({ clearing_id: idOut, state: postedDecisionOut.shape.state })
 

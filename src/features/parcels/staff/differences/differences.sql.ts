@@ -4,7 +4,10 @@ import type { Tables } from '../../../../platform/database/generated/tables.ts'
 
 export type Clearing = Selectable<Tables['cash_clearing']>
 
-/** A remittance row. `left` is the open part of its difference in paise, positive if too much was paid in. */
+/**
+ * A remittance row: the cash that a courier paid in for one order. `left` is the open part of its difference
+ * in paise, positive if too much was paid in.
+ */
 export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state' | 'order_no'> & {
   left: number
 }
@@ -14,8 +17,8 @@ export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state
 const leftOf = sql`(received - due - coalesce(cleared, 0))::bigint`
 
 /**
- * Reads a row. Locks the account of differences until the transaction ends, so that one clearing runs at a
- * time.
+ * Reads a remittance row. Locks the account of differences until the transaction ends, so that one clearing
+ * runs at a time.
  */
 export async function lockDifference(
   db: Db,
@@ -37,7 +40,10 @@ export async function insertClearing(db: Db, clearing: Insertable<Tables['cash_c
   await db.insertInto('cash_clearing').values(clearing).execute()
 }
 
-/** Locks and returns a clearing until the transaction ends. */
+/**
+ * Locks and returns a clearing (the settlement of a difference in a courier's cash) until the transaction
+ * ends.
+ */
 export async function lockClearing(db: Db, id: number): Promise<Clearing | undefined> {
   return await db
     .selectFrom('cash_clearing')
@@ -70,8 +76,8 @@ export type OpenDifference = Difference & {
 }
 
 /**
- * Lists the rows not cleared yet, oldest payment first: differences, and the latest short row of each order.
- * Reads up to `limit` rows of each kind.
+ * Lists the remittance rows not settled yet, oldest payment first: differences, and the latest row of each
+ * order whose courier paid in too little (state 'short'). Reads up to `limit` rows of each kind.
  */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
@@ -105,7 +111,7 @@ export type WaitingClearing = Clearing & {
   named: string
 }
 
-/** Lists the write-offs that wait for their checker, oldest first. */
+/** Lists the write-offs that wait for the approval of a second staff member, oldest first. */
 export async function listWaitingClearings(db: Db, limit: number): Promise<WaitingClearing[]> {
   const { rows } = await sql<WaitingClearing>`
     with waiting as materialized (

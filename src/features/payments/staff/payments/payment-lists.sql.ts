@@ -19,7 +19,7 @@ export type ListedIntent = {
   name: string
   mobile: string
   is_closed: boolean
-  /** The state of the intent's latest payment; null before any. */
+  /** The state of the payment intent's latest payment; null before any. */
   payment_state: string | null
   unapplied_reason: Tables['payment']['unapplied_reason']
 }
@@ -66,8 +66,8 @@ export async function listOfficeIntents(
 const scannedMax = 10_000
 
 /**
- * Lists intents with unapplied payments, each once. Sorts them by intent, so that the same cursors work in
- * every list.
+ * Lists payment intents with unapplied payments, each once. Sorts them by intent, so that the same cursors
+ * work in every list.
  */
 async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -111,7 +111,7 @@ export async function findOfficeIntent(db: Db, id: number): Promise<OfficeIntent
   return rows[0]
 }
 
-/** Lists the payments of an intent, oldest first. */
+/** Lists the payments of a payment intent, oldest first. */
 export async function listOfficePayments(db: Db, intentId: number) {
   return await db
     .selectFrom('payment')

@@ -8,7 +8,7 @@ export function memberOf({ member_id: id, name, mobile, is_closed }: Person) {
   return { id, name, mobile, is_closed }
 }
 
-/** Converts an intent from the database to the form shown in staff's lists. */
+/** Converts a payment intent from the database to the form shown in staff's lists. */
 export function intentRow(row: ListedIntent) {
   const { id, purpose, state, net, online, provider_order_id, order_no, created_at } = row
   const { payment_state, unapplied_reason } = row

@@ -69,7 +69,7 @@ export const viewSettlementContract = () =>
           line: z.number(),
           kind: z.enum(settlementLineKinds),
           provider_entity_id: z.string(),
-          /** The intent of the row's payment. */
+          /** The payment intent of the row's payment. */
           intent_id: z.nullable(idOut),
           amount: rupeesOut,
           fee: rupeesOut,

@@ -113,7 +113,9 @@ export async function findSettlement(
 
 export type SettlementLine = Selectable<Tables['settlement_line']> & { intent_id: number | null }
 
-/** Lists up to `limit` rows of a settlement after a line number, each with the intent of its payment. */
+/**
+ * Lists up to `limit` rows of a settlement after a line number, each with the payment intent of its payment.
+ */
 export async function listLines(
   db: Db,
   settlementId: number,
