@@ -8,8 +8,8 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// The wait before the page makes copies for offline use, so that its own requests come first. If the worker
-// served this page from the phone, the network may soon be lost, so copying starts at once.
+// The wait before the page makes copies for offline use, so that its own requests come first. If a service
+// worker controls this page, copying starts at once, because the network may soon be lost.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
@@ -26,7 +26,7 @@ else
     hydrateRoot(document, <Shop />)
   })
 
-// Copies no staff pages, because they are useless without the shop.
+// Copies no staff pages, because staff cannot work without the server.
 if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
   setTimeout(() => void loadCopies(), copiesAfterMs)
 

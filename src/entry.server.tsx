@@ -118,8 +118,8 @@ function at(prefix: string, build: ServerBuild): ServerBuild {
 }
 
 /**
- * Renders the whole document before it answers, because caching, compression and the hashes of the policy
- * need all of it.
+ * Renders the whole document before it answers, because caching, compression and the script hashes of the
+ * content security policy need all of it.
  */
 export default function handleRequest(
   request: Request,

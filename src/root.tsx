@@ -33,7 +33,7 @@ export const clientLoader: typeof loadInBrowser = async (args) => {
   const { href, pathname } = new URL(args.request.url)
   if (!isOtherSide(pathname, window.location.pathname)) return await loadInBrowser(args)
   window.location.assign(href)
-  // Waits for the new document, which has the screens of the other side.
+  // Never resolves, because the browser is loading the document of the other side (shop or back office).
   return await new Promise(() => undefined)
 }
 

@@ -64,7 +64,7 @@ export default [
   route('thank-you', 'features/checkout/payment-page/thank-you.screen.tsx'),
   route('seller-card/:code', 'features/direct-selling/identity/screens/seller-card.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
-  // Any other path of a single word, such as a page of text. The server knows which of them exist.
+  // Any other path of a single word, such as a page of text. The server knows which of these pages exist.
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),

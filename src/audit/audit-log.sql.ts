@@ -28,7 +28,7 @@ export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<
 }
 
 type AuditFilters = {
-  /** 0 for commands and for changes before signing in. */
+  /** 0 selects entries without a staff member: operators' commands, and changes made before signing in. */
   staff_id?: number | undefined
   action?: string | undefined
   /** One thing, such as 'order BM000123', or a whole kind, such as 'order'. */

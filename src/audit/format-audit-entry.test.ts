@@ -345,8 +345,8 @@ it('shows an audit entry of an older version, and reports it as wordless', () =>
 })
 
 /**
- * Returns the audit actions: the gate's, by call name, and those that services, routes and commands name
- * themselves.
+ * Returns every action that the code may write to the audit log: the names of the audited staff calls, and
+ * the actions that services, routes and commands name themselves.
  */
 function writtenActions(): string[] {
   const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))

@@ -65,8 +65,8 @@ export function formatAction(
 }
 
 /**
- * Returns the parts of an entry that the words have no sentence for: its action, its kind, a field, or a
- * choice.
+ * Returns the parts of an entry for which `words/` has no sentence: its action, the kind of its subject, a
+ * field, or the value of a choice.
  */
 export function findWordless(
   { action, subject, before, after }: Omit<AuditedEntry, 'id' | 'at' | 'actor'>,
@@ -136,8 +136,8 @@ function formatChanges(
 }
 
 /**
- * Formats both values. If two different values look alike, such as two pictures, shows the new one as
- * 'another'.
+ * Formats a field's values before and after a change. If two different values look alike, such as two
+ * pictures, shows the new one as 'another'.
  */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
   if (was === is && is !== undefined) return { was: null, is: say('office.audit.otherwise') }
@@ -172,7 +172,7 @@ type Part = {
   value: unknown
 }
 
-/** Returns a state's fields by path. The languages of one field follow each other. */
+/** Returns a state's fields by path. The languages of a translated field follow each other. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

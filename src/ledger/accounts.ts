@@ -12,8 +12,8 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /**
- * System accounts. They keep no balance, because every order would contend for its lock. Their totals are
- * read from the entries.
+ * Accounts of the shop itself. They keep no balance, because every order would have to lock it. Their totals
+ * are read from the entries.
  */
 export type SystemAccountKind =
   | 'sales'

@@ -51,7 +51,7 @@ async function insertEntries(db: Db, ...entries: Entry[]): Promise<void> {
   await sql`insert into entry values ${sql.join(rows)}`.execute(db)
 }
 
-/** Returns the constraint that refuses the owner role's write. */
+/** Returns the name of the constraint that refuses a write by the role that owns the database. */
 async function refusalOfOwner(write: (db: Db) => Promise<unknown>): Promise<string | undefined> {
   return await refusalOf(inTransaction(shop.ownerDb, write))
 }

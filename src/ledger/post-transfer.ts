@@ -33,8 +33,8 @@ export type Transfer = {
   /** The row that caused the transfer. */
   cause: TransferCause
   /**
-   * The member whose accounts the transfer moves and whose statement lists it. Left out for a transfer of the
-   * shop alone.
+   * The member whose accounts the transfer moves and whose statement lists it. Undefined for a transfer that
+   * moves only the shop's own accounts.
    */
   memberId?: number
   /** Details for statements and support, such as `{ order_no: 'BM10000001' }`. */
@@ -104,8 +104,8 @@ function listed(values: readonly (number | string)[]): string {
 }
 
 /**
- * Returns the legs of a transfer as columns, for a statement that posts it together with its cause. Leaves
- * out legs of zero.
+ * Returns the legs of a transfer as one array for each field, for a statement that posts it together with its
+ * cause. Leaves out legs of zero.
  */
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)

@@ -44,7 +44,7 @@ it('posts transfers together with their own movements, and numbers them in input
   const transfers = [
     pay(ravi, 300, { reference: { order_no: 'BM1', level: 2, note: 'a "quoted", \\ comma' }, at }),
     pay(asha, 100),
-    // A transfer of the shop alone, without a member.
+    // A transfer that moves only the shop's own accounts.
     pay(asha, 0, {
       memberId: undefined,
       legs: [

@@ -29,7 +29,7 @@ export const transferCodes = [
   'payment_charged_back',
 ] as const
 
-/** Codes of transfers that concern the shop alone. They are on no member's statement. */
+/** Codes of transfers that move only the shop's own accounts. No member's statement lists these transfers. */
 export const shopTransferCodes = [
   'payout_returned',
   'payouts_to_bank',
@@ -55,5 +55,5 @@ export const shopTransferCodes = [
 
 export type MemberTransferCode = (typeof transferCodes)[number]
 
-/** The reason for a transfer, of a member or of the shop alone. */
+/** The reason for any transfer, with or without a member. */
 export type TransferCode = MemberTransferCode | (typeof shopTransferCodes)[number]

@@ -1,6 +1,9 @@
 import { type Paise, paise, zeroPaise } from './paise.ts'
 
-/** A tax by GST head. An odd paisa, which belongs to no head, is the round-off. */
+/**
+ * A tax split into the heads of GST (IGST, CGST and SGST). An odd paisa, which belongs to no head, is the
+ * round-off.
+ */
 export type GstHeads = { igst: Paise; cgst: Paise; sgst: Paise; roundOff: Paise }
 
 /**
@@ -13,8 +16,8 @@ export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {
 }
 
 /**
- * Returns the GST heads of a total tax, from the total of its documents' halves, each rounded on its
- * document.
+ * Returns the GST heads of the tax of several documents. `half` is the sum of half of each document's tax,
+ * rounded on each document.
  */
 export function headsWithHalf({ tax, half }: { tax: Paise; half: Paise }, isInterState: boolean): GstHeads {
   if (isInterState) return { igst: tax, cgst: zeroPaise, sgst: zeroPaise, roundOff: zeroPaise }

@@ -8,8 +8,9 @@ export type ReducedPrice = {
   /** The discount in percent of the MRP. */
   discountPercent: number
   /**
-   * The lowest price in the days before the reduction; 0 if the price is not reduced. Absent while the MRP is
-   * the reference of discounts.
+   * The prior price: the lowest price in the days before the reduction (the days of the setting
+   * discount_reference, 30 by default). 0 if the price is not reduced. Absent while discounts refer to the
+   * MRP.
    */
   priorPrice?: Paise | null | undefined
 }
@@ -34,15 +35,21 @@ export function reductionOf({
 export type ComparedPrices = {
   /** The last price on sale; null for a product that was never on sale. */
   last: Paise | null
-  /** The lowest price in the last days before now; null if the product was not on sale in them. */
+  /**
+   * The lowest price in the days before now (the days of the setting discount_reference, 30 by default). Null
+   * if the product was not on sale on any of these days.
+   */
   lowest: Paise | null
-  /** The prior price stored with the last price; null if the last price is not a reduction. */
+  /**
+   * The prior price (the lowest price in the days before a reduction) stored with the last price; null if the
+   * last price is not a reduction.
+   */
   prior: Paise | null
 }
 
 /**
- * Returns the prior price that the database will store with a new price; null if the new price is no
- * reduction.
+ * Returns the prior price (the lowest price in the days before a reduction) that the database will store with
+ * a new price; null if the new price is no reduction.
  */
 export function nextPriorPrice({ last, lowest, prior }: ComparedPrices, price: Paise): Paise | null {
   if (price === last) return prior

@@ -5,7 +5,7 @@ import { asVisitorHeader, copyHeader, seenCaches } from '../wire/offline-copies.
 import { splitLanguage } from '../words/language-address.ts'
 import { cartPage, language, offlinePage } from './shell-files.ts'
 
-/** The cache of visited pages in this worker's language. */
+/** The name of the cache of visited pages in this worker's language. */
 export const pagesCache = `${seenCaches}pages-${language}`
 
 const timeoutSeconds = 4
@@ -59,7 +59,10 @@ export async function openPage({ event, request }: { event: Event; request: Requ
   }
 }
 
-/** Saves the public copy of a page that the visitor reached by navigation within the app, or as a member. */
+/**
+ * Fetches and saves the public version of a page that the visitor reached by navigation within the app, or as
+ * a member.
+ */
 export async function keepPage(path: string, origin: string): Promise<void> {
   const url = new URL(path, origin)
   const key = keyOf(url)
@@ -98,7 +101,7 @@ function keyOf(url: URL): string {
   return url.origin + url.pathname + (pagesWithQuery.test(path) ? url.search : '')
 }
 
-/** Marks a document as a copy, so that its scripts know that no session was checked. */
+/** Marks a document as a copy, so that its scripts know that the server checked no session for it. */
 async function asCopy(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)

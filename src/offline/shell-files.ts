@@ -4,7 +4,10 @@ import { worker } from './worker-scope.ts'
 type Built = {
   /** The build's name, as in the router's manifest. */
   build: string
-  /** Names of the frame's and cart's scripts. Each language has them in its own folder. */
+  /**
+   * File names of the scripts of the shop's frame and of the cart. Each language has these scripts in its own
+   * folder.
+   */
   scripts: string[]
   /** URLs of files shared by all languages, such as the style sheet. */
   files: string[]

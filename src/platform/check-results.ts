@@ -3,8 +3,8 @@ import type { Db } from './database/database.ts'
 import type { Tables } from './database/generated/tables.ts'
 
 /**
- * A nightly self-check of the shop: its ledger, its network counters, and its backups where they are
- * expected.
+ * A nightly self-check of the shop: of its ledger, of the counters of its referral network, and of its
+ * backups where they are expected.
  */
 export type CheckName = Tables['check_result']['name']
 

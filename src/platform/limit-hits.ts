@@ -6,8 +6,8 @@ import type { UsedUp } from './service/rate-limits.ts'
 const keptDays = 7
 
 /**
- * Records that a daily budget was exhausted, for an alert to staff, and deletes records older than a
- * week.
+ * Records that a daily rate-limit budget was exhausted, for an alert to staff, and deletes records older than
+ * a week.
  */
 export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<void> {
   await sql`delete from limit_hit where at < now() - make_interval(days => ${keptDays})`.execute(db)
@@ -18,8 +18,8 @@ export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<voi
 }
 
 /**
- * Returns a budget's key as staff may see it: network addresses in full, of a mobile number only the last
- * four digits.
+ * Returns the key of a rate-limit budget as staff may see it: network addresses in full, of a mobile number
+ * only the last four digits.
  */
 function shownKey(key: string): string {
   return key

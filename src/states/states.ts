@@ -1,6 +1,6 @@
 /**
- * The steps of a state machine: from each state of `from` to each state of `to`. `who` are the actors that
- * may make it, and `where` its condition.
+ * The steps of a state machine: from each state of `from` to each state of `to`. `who` lists the actors that
+ * may make the step. `where` describes in words when they may.
  */
 export type Steps<State extends string, Actor extends string = string> = readonly {
   from: readonly State[]
@@ -42,7 +42,7 @@ export function statesOf<State extends string>(
   return Object.keys(described) as [State, ...State[]]
 }
 
-/** Returns the name (a key of the words) of each state in a description. */
+/** Returns the name of each state in a description, as a key of the sentences in `words/`. */
 export function namesOf<State extends string, Name>(
   described: Readonly<Record<State, { name: Name }>>,
 ): Record<State, Name> {

@@ -8,7 +8,10 @@ type PriceProps = {
   large?: boolean
 }
 
-/** Shows the offered price, the struck price and the discount. Without a discount shows only the price. */
+/**
+ * Shows the offered price, the struck (crossed-out) price and the discount. Without a discount shows only the
+ * price.
+ */
 export function Price({ price, large = false }: PriceProps) {
   const say = useWords()
   const reduction = reductionOf(price)

@@ -3,7 +3,10 @@ import type { PlainKey } from '../words/sentence.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Tone } from './form/chip.tsx'
 
-/** Shows the state of an order, a payout or a slot. The dot is decoration; the text has the meaning. */
+/**
+ * Shows the state of an order, a payout or a slot (a paid subscription). The dot is decoration; the text has
+ * the meaning.
+ */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`chip whitespace-nowrap chip-${tone}`}>
@@ -13,10 +16,10 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** The states of a subject, in order: the words of each state, and the tone of its pill. */
+/** The states of a subject, in order: the name of each state, and the tone of its pill. */
 export type States<State extends string = string> = Readonly<Record<State, { name: PlainKey; tone: Tone }>>
 
-/** Shows a state with the words and tone of its description. */
+/** Shows a state as a pill, with the name and tone of its description. */
 export function StatePill<State extends string>({ of, state }: { of: States<State>; state: NoInfer<State> }) {
   const { name, tone } = of[state]
   return <StatusPill tone={tone}>{useWords()(name)}</StatusPill>

@@ -76,7 +76,7 @@ export class CallFailure extends Error {
 
   /**
    * Returns this failure with its sentences translated.
-   * @param say the reader's words.
+   * @param say translates into the reader's language.
    */
   said(say: { sentence(sentence: Sentence): string }): CallFailure {
     const { errors, ...extra } = this.#extra
@@ -110,8 +110,8 @@ type RefusalDetails = {
 }
 
 /**
- * A refusal before it becomes an answer. The gate adds status and sentence from the call's contract, so that
- * the refusing code need not load the contract.
+ * A refusal before it becomes an answer. The server's run-call.ts adds status and sentence from the call's
+ * contract, so that the refusing code need not load the contract.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

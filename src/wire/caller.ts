@@ -2,8 +2,8 @@ import type { AnyCall, CallInput, CallOutput } from './define-call.ts'
 
 /**
  * Makes a call. Pages have no other way to reach the server. On the server it runs the service in process, in
- * the browser it sends an HTTP request. Both pass the same gate, input parsing and output stripping. A
- * member's call may omit `user_id`: the caller adds its own.
+ * the browser it sends an HTTP request. Both pass the same access checks, input parsing and output stripping.
+ * A member's call may omit `user_id`: the caller adds its own.
  * @throws CallFailure when the call is refused or fails.
  */
 export type Caller = <C extends AnyCall>(

@@ -20,7 +20,7 @@ export type StaffAccess = {
 
 /**
  * Who may make a call: anyone; a signed-in member; or staff with one of these roles. For a member call the
- * session names the member. The gate refuses a different `user_id` in the payload with 403.
+ * session names the member. The server refuses a different `user_id` in the payload with 403.
  */
 export type Access = 'anyone' | 'member' | StaffAccess
 
@@ -32,7 +32,7 @@ export function staff(...roles: readonly [StaffRole, ...StaffRole[]]): StaffAcce
 /** Access for all staff. */
 export const anyStaff: StaffAccess = { staff: staffRoles }
 
-/** Access for all staff, also before they complete their required first step. */
+/** Access for all staff, also while they must first choose a password or set up a second factor. */
 export const anyStaffBeforeReady: StaffAccess = { ...anyStaff, beforeReady: true }
 
 /**

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import type { Key, Sentence } from '../words/sentence.ts'
 
-/** The budget that a call draws on. The sizes are settings (`server/environment/rate-limit-variables.ts`). */
+/**
+ * The rate-limit budget that a call draws on. The budgets' sizes are settings
+ * (`server/environment/rate-limit-variables.ts`).
+ */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
 
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
 /**
- * How the gate runs a changing call. It runs the service in one transaction, once per request id, refuses
- * an id used for something else, and audits staff changes. 'onceByStatement' is for changes in two round
- * trips: the writing statement also claims the request key.
+ * How the server runs a call that changes data. 'once': it runs the service in one transaction, once per
+ * request id, and refuses an id that was used for another request. 'onceByStatement': the service writes the
+ * change with one statement, which also claims the request id. An object: as 'once', and the server audits
+ * the change.
  */
 export type ChangeRule =
   | 'once'
@@ -33,7 +37,10 @@ export type Contract<
 > = {
   /** One sentence for the documentation page. */
   summary: string
-  /** The budget that the call uses. Without it, a call that changes something uses `change`. */
+  /**
+   * The rate-limit budget that the call uses. Defaults to `change` for a call that changes data, otherwise to
+   * `read`.
+   */
   limit?: Limit
   change: Change
   /**
@@ -42,25 +49,26 @@ export type Contract<
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * The products in a cached answer that is no list. A change of some products drops lists and the answers
-   * about these products, and keeps all others.
+   * Which products a cached answer shows, if the answer is no list. When some products change, the server
+   * drops the cached lists and the answers about these products, and keeps all other answers.
    */
   shows?: 'one product' | 'no product'
   /**
-   * The budget and lane of an answer that is expensive to compute. Only a request that misses the cache uses
-   * them.
+   * For an answer that is expensive to compute: its rate-limit budget, and the lane (a queue that runs a few
+   * pieces of work at once) in which the server computes it. A request that finds the answer in the cache
+   * uses neither.
    */
   costly?: 'search'
   /**
-   * The most bytes of a request, for staff calls with a file. The gate checks access before it reads the
+   * The most bytes of a request, for staff calls with a file. The server checks access before it reads the
    * body.
    */
   bodyBytesMax?: number
   input: Input
   output: Output
   /**
-   * Replaces `status: false` in a refused answer, or is added to it, because other clients of the call read
-   * that field.
+   * Fields that other clients read in a refused answer of this call. `status: 'error'` replaces `status:
+   * false`; `success: false` is added.
    */
   refusedAnswer?: { status: 'error' } | { success: false }
   /** Refusals beyond invalid input: HTTP status and the sentence's key. */

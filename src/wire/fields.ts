@@ -20,7 +20,7 @@ type Documented = {
   maximum?: number
 }
 
-// Marks functions that make fields as free of side effects, so that the bundler omits unused fields.
+// `@__NO_SIDE_EFFECTS__` marks the functions that make fields, so that the bundler omits unused fields.
 
 /** Reads a field in one step, so that only the first rule that fails gives a message. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -136,7 +136,10 @@ export function ignored() {
   )
 }
 
-/** The id of the member that a call is about. The gate has checked that it is the session's own. */
+/**
+ * The id of the member that a call is about. The server has checked that it is the id of the signed-in
+ * member.
+ */
 export const memberId = id('field.invalidUserId')
 
 /** A rupee field that parses to paise: a number or plain decimal text with at most two decimals. */

@@ -14,11 +14,12 @@ const waitMaxSeconds = 5
  * server was too busy to start a request, retries it silently a few times. Retries nothing else, because a
  * change that may have happened must not be repeated.
  * @param memberId returns the signed-in member's id, for member calls that omit `user_id`.
- * @param words returns the page's words, for failures that come from no server.
+ * @param words returns the translator into the page's language, for the sentence of a failure without an
+ * answer.
  * @param pathOf returns a call's path in the page's language, so that the answer is in that language.
  * @throws CallFailure with status 0 when no answer arrived, else with the answer's status and envelope. A
- * failure with a success status becomes 422. Without its own code it is 'refused', or 'broken' for a server
- * error, whose effect is unknown.
+ * failed answer with a success status gets the status 422. A failed answer without a code gets the code
+ * 'refused'; with a status from 500 on it gets 'broken', because its effect is unknown.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,

@@ -9,8 +9,8 @@
 export const copyHeader = 'offline-copy'
 
 /**
- * The attribute of `<html>` after the operator withdrew the worker. A page with it must not register the
- * worker again.
+ * The attribute of `<html>` after the operator withdrew the service worker. A page with it must not register
+ * the worker again.
  */
 export const withdrawnMark = 'data-copies-withdrawn'
 
@@ -20,8 +20,8 @@ export const asVisitorHeader = 'as-visitor'
 /** The prefix of caches that hold visited content. */
 export const seenCaches = 'seen-'
 
-/** A page's message to the worker: the pages to copy, and the shop's files that the page loaded. */
+/** A page's message to the service worker: the pages to copy, and the shop's files that the page loaded. */
 export type ToWorker = { seen: string[]; files: string[] }
 
-/** The worker's message to pages when it starts: its build. */
+/** The service worker's message to pages when it starts: the name of its build. */
 export type FromWorker = { build: string }

@@ -25,7 +25,7 @@ export function routesOf<Routes extends Readonly<Record<string, Route | undefine
 }
 
 /**
- * Returns the name of a side's manifest file from the name of the manifest of all routes:
+ * Returns the file name of a side's route manifest from the name of the manifest of all routes:
  * 'manifest-1a2b-shop.js' for 'manifest-1a2b.js'.
  */
 export function manifestOf(file: string, side: Side): string {

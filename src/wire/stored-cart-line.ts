@@ -12,7 +12,10 @@ export const storedCartLine = () =>
     special_discount: z.number(),
     /** The unit price, if it does not follow from the percentage. */
     offered_price: z.optional(z.number()),
-    /** The price that the discount is compared with, as `prior_price` of the catalogue. */
+    /**
+     * The lowest price in the days before the reduction, from which the discount is computed. Equals
+     * `prior_price` of the catalogue.
+     */
     prior_price: z.optional(z.number()),
   })
 

@@ -30,12 +30,12 @@ export function compileAll(): Record<Language, Messages> {
   >
 }
 
-/** Loads the words into this process, on a server. A repeated call does nothing. */
+/** Loads the sentences of all languages into a server's process. A repeated call does nothing. */
 export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
 }
 
-/** Reads the words again after an edit, in development. */
+/** Reads the sentences again after an edit, in development. */
 export function replaceWords(): void {
   const words = compileAll()
   removeWords()

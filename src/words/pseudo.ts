@@ -5,7 +5,7 @@ const accented = 'åçéîñöšûýÅÉÎÑÖŠÛÝ'
 
 /**
  * Returns a sentence in the pseudo-language: readable, a third longer, between ⟦ and ⟧. Text outside these
- * brackets did not come from the words.
+ * brackets did not come from `words/`.
  */
 export function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {
   const length = elements.reduce(

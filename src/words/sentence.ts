@@ -14,8 +14,8 @@ export type PlainKey = Exclude<Key, PlacedKey>
 export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
 /**
- * The values for a sentence that has placeholders. The compiler then compares only the keys of such
- * sentences.
+ * The values for a sentence that certainly has placeholders. TypeScript then need not compare the keys of all
+ * other sentences.
  */
 export type PlacesOf<K extends PlacedKey> = Places[K]
 

@@ -4,10 +4,13 @@ import { defaultLanguage } from './languages.ts'
 import type { ParametersOf, TaggedKey, TagsOf } from './sentence.ts'
 import { type Say as SayFunction, wordsOf } from './words-of.ts'
 
-/** The page's words during server rendering. A browser has one language and needs no provider. */
+/**
+ * The translator into the page's language during server rendering. A browser has one language and needs no
+ * provider.
+ */
 export const WordsContext = createContext<SayFunction | undefined>(undefined)
 
-/** Returns the page's words: `const say = useWords()`, then `say('cart.empty')`. */
+/** Returns the translator into the page's language: `const say = useWords()`, then `say('cart.empty')`. */
 export function useWords(): SayFunction {
   const given = useContext(WordsContext)
   if (given) return given
@@ -31,7 +34,10 @@ type Given<Name extends string, Value> =
 type SayProps<K extends TaggedKey> = { k: K } & Given<'tags', Tags<TagsOf<K>>> &
   Given<'with', ParametersOf<K>>
 
-/** Draws a sentence with elements in it, such as a link: `New here? <link>Sign up</link>` in the words. */
+/**
+ * Draws a sentence with elements in it, such as a link. In `words/` the sentence has tags: `New here?
+ * <link>Sign up</link>`.
+ */
 export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
   const drawn: Record<string, ReactElement> = { ...usualTags, ...tags }
   const parts = useWords().parts<ReactNode>(k, parameters ?? {}, (name, inside) =>

@@ -43,29 +43,30 @@ export type ArgumentsOf<K extends Key> = K extends PlacedKey ? [parameters: Plac
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>
 
-// The registered words. In a browser each file of the bundle adds the words it uses; a server loads all. The
-// registry is global, because the server's modules and the rendered bundle each have a copy of this module.
+// The registered sentences. In a browser each file of the bundle adds the sentences it uses; a server loads
+// all. The registry is global, because the server's modules and the rendered bundle each have a copy of this
+// module.
 const registry = globalThis as { shopWords?: Registered[] }
 
-/** Returns whether the words are loaded. */
+/** Returns whether any sentences are registered. */
 export function hasWords(): boolean {
   return registry.shopWords !== undefined
 }
 
-/** Adds words. Each file of the bundle calls it for the words it uses. */
+/** Registers sentences. Each file of the bundle calls it for the sentences it uses. */
 export function addWords(words: Registered): void {
   registry.shopWords ??= []
   registry.shopWords.push(words)
 }
 
-/** Removes all words, before new ones are added. */
+/** Removes all registered sentences, before new ones are registered. */
 export function removeWords(): void {
   registry.shopWords = []
 }
 
 const known = new Map<string, Say>()
 
-/** Returns the words of a language for a shop of this name. */
+/** Returns the translator into a language, for a shop of this name. */
 export function wordsOf(language: Language, shop: string): Say {
   const name = `${language} ${shop}`
   const say = known.get(name) ?? createSay(language, shop)
@@ -86,7 +87,7 @@ function createSay(language: Language, shop: string): Say {
     between = ' ',
   ) => {
     const names = find(language, key)
-    // Removes the pseudo-language's marks, which are only at the ends of the whole list.
+    // Removes the pseudo-language's marks, because `pseudo` adds them to the whole list and not to each name.
     return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(between) : []
   }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { context } = fixture.shop
   context.mail = smtp
   context.settings.publicUrl = 'https://shop.example'
-  // Opens the queue, which creates the job list.
+  // Opens the job queue, which registers the jobs in its tables.
   await fixture.shop.runJobs()
 })
 afterAll(async () => {

@@ -27,7 +27,10 @@ export const getAuditLogContract = () =>
     summary: "Lists the staff's changes, newest first, paged.",
 
     input: z.object({
-      /** The staff member who made the change; 0 for commands and for anonymous changes. */
+      /**
+       * The staff member who made the change; 0 for operators' commands and for changes made before signing
+       * in.
+       */
       staff_id: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalidId' })),
       action: optionalField(text({ max: 60 })),
       /** One subject, such as 'order BM000123', or all of a kind, such as 'order'. */

@@ -34,7 +34,7 @@ export const getDashboardContract = () =>
         open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders delivered after their refund: their buyers owe the money. */
         reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Parcels delivered without the buyer's code. */
+        /** Parcels delivered without the code that the buyer gives the courier. Staff must confirm them. */
         unconfirmed_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /**
          * Refunds and disputes at the payment provider that need a decision, and the next deadline for
@@ -45,7 +45,7 @@ export const getDashboardContract = () =>
         ),
         /** Courier reports that match no step of an order. Staff check them. */
         set_aside_reports: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Partly shipped orders whose next shipment was due before today. */
+        /** Orders that go in several parcels and whose next parcel was due before today. */
         late_parts: z.optional(z.object(counted())),
         waiting_returns: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted(), amount: rupeesOut })),
@@ -62,13 +62,16 @@ export const getDashboardContract = () =>
         deposits_to_decide: z.optional(z.object(counted())),
         write_offs_to_decide: z.optional(z.object(counted())),
         first_closing_to_decide: z.optional(z.object(counted())),
-        /** Number changes of members, requested by other staff, that the viewer may approve. */
+        /** Changes of members' mobile numbers, requested by other staff, that the viewer may approve. */
         numbers_to_decide: z.optional(z.object(counted())),
         /** Self-audits against dark patterns, signed by other staff, that the viewer may confirm. */
         audits_to_decide: z.optional(z.object(counted())),
         failed_jobs: z.optional(z.object(counted())),
         unsent_messages: z.optional(z.object(counted())),
-        /** A warning to the owner: rewards are posted before the promised return period is over. */
+        /**
+         * A warning to the owner: the shop posts rewards before the return period that it promises to buyers
+         * is over.
+         */
         return_windows: z.optional(z.object({ days: z.number(), promised: z.number() })),
         /** The remaining set-up steps, for the owner of a live shop. */
         set_up: z.optional(z.array(setUpStepOut)),

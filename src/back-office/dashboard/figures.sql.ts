@@ -100,7 +100,7 @@ export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts partly shipped orders whose next shipment was due before today. */
+/** Counts orders that go in several parcels and whose next parcel was due before today. */
 export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
@@ -120,7 +120,10 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts open maker-checker requests, except those that the given staff made. */
+/**
+ * Counts requests that wait for a second staff member's approval (maker-checker), except requests of the
+ * given staff.
+ */
 export async function readToDecide(
   db: Db,
   table:

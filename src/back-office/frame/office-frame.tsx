@@ -126,7 +126,7 @@ function useMovedFocus(pathname: string): string {
   return title
 }
 
-/** Shows the rail as a drawer on narrow screens. It is open while it is rendered. */
+/** Shows the rail (the menu at the side) as a drawer on narrow screens. It is open while it is rendered. */
 function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const say = useWords()
   return (

@@ -1,6 +1,6 @@
 import { stroke } from '../../ui/icons/icons.tsx'
 
-// Icons that only the back office's rail uses.
+// Icons that only the rail (the menu at the side) of the back office uses.
 
 export const PeopleIcon = /* @__PURE__ */ stroke(
   'M5.5 8.5a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M2.8 19.5c.4-3.5 2.7-5.5 6-5.5s5.6 2 6 5.5M15.5 5.4a3.3 3.3 0 0 1 0 6.2M17.4 14.3c2.1.7 3.5 2.5 3.8 5.2',

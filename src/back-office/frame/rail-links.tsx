@@ -28,8 +28,8 @@ export type RailLink = {
   also: PlainKey
   icon: Icon
   /**
-   * The roles that see the link in the rail; the owner sees every link. The calls of the screen check access
-   * themselves.
+   * The roles that see the link in the rail (the menu at the side); the owner sees every link. The calls of
+   * the screen check access themselves.
    */
   roles: readonly StaffRole[]
 }

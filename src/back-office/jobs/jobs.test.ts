@@ -17,7 +17,7 @@ let owner: { id: number; cookie: string }
 beforeAll(async () => {
   shop = await openTestApp()
   owner = await shop.createStaff('owner')
-  // Opens the queue, which creates the job list.
+  // Opens the job queue, which registers the jobs in its tables.
   await shop.runJobs()
 })
 afterAll(() => shop.close())

@@ -29,7 +29,7 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   /** Empty for a column of buttons, which have their own labels. */
   head?: PlainKey | ''
   isNullable?: true
-  /** The words of each value of a choice. */
+  /** The name of each value of a choice. */
   names?: Readonly<Record<string, PlainKey>>
   /** Shows the choice as a pill. */
   states?: States
@@ -65,7 +65,7 @@ export function own(head: PlainKey, look: Look = {}): AnyColumn & { kind: 'own' 
   return { kind: 'own', head, ...look }
 }
 
-/** A column with one of several values, shown in words. */
+/** A column with one of several values, shown by its name. */
 export function choice<Value extends string>(
   names: Readonly<Record<Value, PlainKey>>,
   head?: PlainKey,

@@ -18,7 +18,7 @@ export type ListFilter<
   kind: FilterKind
   present: Present
   label?: PlainKey
-  /** The words of each choice, in the order of the chips. */
+  /** The name of each choice, in the order of the chips. */
   options?: Readonly<Record<string, Sentence>>
   /** The label of the chip that shows all rows. */
   all?: PlainKey
@@ -26,7 +26,7 @@ export type ListFilter<
   start?: Wire
   /** The maximum length of a search or typed text. */
   max?: number
-  /** The form of a valid search or typed text. */
+  /** The pattern of a valid search or typed text. */
   form?: RegExp
   /** The names of the sort orders, only for a filter of kind `sort`. */
   orders?: readonly Wire[]

@@ -10,7 +10,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Left out, because the log shows the name of this row beside its id.
+  // Hides the id of a row of another list, such as a product, because the log names that row itself.
   other: undefined,
 }
 

@@ -16,8 +16,8 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
 }
 
 /**
- * The columns for the period in which something is shown, and for its current state. The state is off sale if
- * its product is off sale.
+ * The columns for the period in which something is shown, and for its current state. The state is 'off sale'
+ * if the product that the row promotes is off sale.
  */
 export const periodColumns: readonly TableColumn<AnyRow>[] = [
   {

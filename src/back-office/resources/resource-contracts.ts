@@ -105,7 +105,8 @@ export function contractsOf(resource: Resource): Contracts {
         ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
-  // The program knows the fields only when it runs. The types are those of `resourceCalls`.
+  // The compiler cannot derive these types, because the fields come from the description. `resourceCalls` has
+  // the same types.
   return { list, read, save, move, remove } as unknown as Contracts
 }
 

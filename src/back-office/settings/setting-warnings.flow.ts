@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** A mismatch: a sentence, and the key of the other setting. */
+/** A mismatch of a setting with another: the sentence that says so, and the key of the other setting. */
 export type SettingWarning = { text: string; key: string }
 
 /** The days after which the shop posts rewards, and the promised return period, which is longer. */
@@ -28,7 +28,7 @@ export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undef
   return promised > days ? { days, promised } : undefined
 }
 
-/** Returns the mismatches by the key of each setting that they affect. */
+/** Returns the mismatches between settings, by the key of each setting that they affect. */
 export async function readSettingWarnings(db: Db, say: Say): Promise<ReadonlyMap<string, SettingWarning>> {
   const mismatch = await readWindowMismatch(db)
   if (!mismatch) return new Map()

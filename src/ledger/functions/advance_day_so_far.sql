@@ -1,7 +1,8 @@
 -- Claims the next unsummed interval of today, up to ten minutes ago. Returns the day and the interval's
--- bounds; null when another node took it. The caller sums the interval in the same transaction. By then every
--- posting before the upper bound has committed. A posting backdated into the interval deletes the sums
--- (forget_ledger_day). Runs with the owner's right, as add_up_ledger_day.
+-- bounds; null when another node took it. The caller sums the interval in the same transaction. The upper
+-- bound is ten minutes ago and no transaction lasts that long, so every posting before the upper bound has
+-- committed. A posting backdated into the interval deletes the sums (forget_ledger_day). Runs with the
+-- owner's rights, because the shop's role cannot write the sums.
 create or replace function advance_day_so_far(out day date, out since timestamptz, out until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
--- Locks the members' store credit, earnings, points and clawback accounts until the transaction ends. One
--- member at a time, ordered by their first account: nearly the account order that all account changes use.
--- Each statement locks one member's rows, as Citus requires.
+-- Locks the members' store credit, earnings, points and clawback accounts until the transaction ends. Each
+-- statement locks one member's rows, as Citus requires. The members come in the order of their lowest account
+-- id. A member's accounts are created together, so this is nearly the order by account id in which all other
+-- code locks.
 create or replace function lock_accounts(p_member_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,8 +1,8 @@
--- Posts one transfer in one round trip, for a member or for the shop alone (0). The transfer moves only its
--- member's accounts and system accounts, so all its rows lie on one node. Runs with the owner's right: the
--- shop's role writes transfers and entries only through this function and by placing an order. The plan is
--- made once per connection; otherwise PostgreSQL plans again for each transfer, because it knows the lengths
--- of the arrays.
+-- Posts one transfer in one round trip, for a member or for the shop alone (member 0). The transfer moves
+-- only its member's accounts and system accounts, so all its rows lie on one node. Runs with the owner's
+-- rights: the shop's role writes transfers and entries only through this function and by placing an order.
+-- The plan is made once per connection; otherwise PostgreSQL plans again for each transfer, because it knows
+-- the lengths of the arrays.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -20,9 +20,9 @@ begin
   return new_id;
 end $$;
 
--- Claims the request key of a transfer and returns its id. The key is unique over all members, so a payment
--- to one member is not repeated to another. Draws the id from one sequence on the coordinator: ids drawn on
--- each Citus node would not rise with time.
+-- Claims the request key of a transfer and returns the transfer's new id. The key is unique over all members,
+-- so a payment to one member is not repeated to another. Draws the id from one sequence on the coordinator:
+-- ids drawn on each Citus node would not rise with time.
 create or replace function begin_transfer(p_request_key text, p_member_id bigint) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -32,8 +32,8 @@ begin
   return nextval('transfer_id_seq');
 end $$;
 
--- Writes a transfer whose key is claimed, on its member's node. Each statement uses one table, which a node
--- plans once.
+-- Writes a transfer whose key is claimed, on its member's node. Each statement uses one table only, so that a
+-- Citus node plans it once.
 create or replace function write_transfer(
   p_member_id bigint, p_id bigint, p_code text, p_request_key text, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz

@@ -1,8 +1,8 @@
 -- Posts many transfers in one round trip with the same guarantees as post_transfer, and returns their ids in
 -- the same order. Writes keys, transfers, entries and monthly statement sums as sets, at less than a quarter
--- of the cost. Locks in the same order as one transfer: keys, members, accounts. Each kind is locked in
--- sorted order, so that two sets cannot deadlock. Each account moves once, by its sum over the set
--- (apply_entries), so one transfer may spend money that another one credits. p_places says which transfer
+-- of the cost of single postings. Locks in the same order as one transfer: keys, members, accounts. Each kind
+-- is locked in sorted order, so that two sets cannot deadlock. Each account moves once, by its sum over the
+-- set (apply_entries), so one transfer may spend money that another one credits. p_places says which transfer
 -- each leg belongs to, counted from 1; p_legs is the leg's number within that transfer.
 create or replace function post_transfers(
   p_codes text[], p_request_keys text[], p_member_ids bigint[], p_references jsonb[], p_cause_kinds text[], p_cause_ids bigint[],

@@ -4,21 +4,30 @@ import type { earningOut } from '../../wire/earning-fields.ts'
 
 // SQL for statements that read network_member or slot together with the view earning_rule.
 
-/** What a member lacks to earn, in the order in which to get it. */
+/**
+ * The conditions that a member does not meet yet to earn rewards (slot, agreement, identity), in the order in
+ * which to meet them.
+ */
 export type LacksToEarn = z.infer<typeof earningOut.earning_lacks>
 
-/** SQL for what a row of network_member lacks to earn points, level income and awards. */
+/**
+ * SQL for the conditions that the member of a network_member row does not meet yet to earn points, level
+ * income and awards.
+ */
 export const lacksToEarn = sql<LacksToEarn>`lacks_to_earn(subscribed, agreed_version, identified, requires, required_version)`
 
-/** SQL for whether a row of network_member may earn points, level income and awards. */
+/** SQL for whether the member of a network_member row may earn points, level income and awards. */
 export const mayEarn = sql<boolean>`${lacksToEarn} = '{}'`
 
-/** SQL for the number of a member's direct referrals with an open account who take part. */
+/**
+ * SQL for the number of a member's active direct referrals with an open account. By the rule 'agreement'
+ * these are the referrals who accepted the agreement, otherwise those with a subscription.
+ */
 export const activeReferrals = sql<number>`case requires when 'agreement' then agreed_referrals else active_referrals end`
 
 /**
- * SQL for whether a row of slot earns awards: by the rule 'slot' each paid one, by 'agreement' the member's
- * oldest one that was not refunded.
+ * SQL for whether a slot (a paid subscription) earns awards. By the rule 'slot' every paid slot does. By the
+ * rule 'agreement' only the member's oldest slot that was not refunded does.
  */
 export const earnsAwards = sql<boolean>`case when requires = 'agreement' then slot.id = (
     select min(own.id) from slot as own join slot_progress as counted on counted.slot_id = own.id and counted.member_id = own.member_id

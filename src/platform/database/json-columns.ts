@@ -15,7 +15,7 @@ export type DeliveryAddress = {
   landmark?: string | undefined
 }
 
-/** Products proposed to a member, with their quantities. */
+/** Products that staff propose to a member on the phone, with their quantities. */
 export type ProposedLines = { product_id: number; quantity: number }[]
 
 /** The lines of a stored cart, as displayed. */
@@ -68,11 +68,11 @@ export type ReconciliationResult = {
   disagreements: { id: string; provider: number; ledger: number }[]
   /** The number of payments on the provider's account that belong to another shop. */
   notCounted: number
-  /** Amounts in hundredths of the currency. */
+  /** Refunds that staff must make by hand. Amounts in hundredths of the currency. */
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
 }
 
-/** The details of a problem of the shop, as last found. */
+/** The details of a problem that the shop reports to staff, as last found. */
 export type TroubleDetails = {
   /** Runs that failed, or differences found. */
   count?: number

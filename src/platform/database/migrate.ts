@@ -9,7 +9,7 @@ import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 // An advisory lock that only migrations use, so that two servers that start at the same time do not migrate
 // at the same time.
 const migrationLock = 7_203_401
-// The first file of the set of migrations that the baseline replaced.
+// The first of the old migrations that one file with the whole schema (the baseline) replaced.
 const firstBeforeBaseline = '0001-members.sql'
 
 // Milliseconds. Statements queue behind one that waits for a lock, so a migration gives up soon and
@@ -45,7 +45,7 @@ export class MigrationError extends Error {
  * holds a lock, the migration retries, so that no statement queues behind it.
  * @param ownerUrl the database, for the role that owns its tables.
  * @param root the folder that holds `migrations/` and `src/`.
- * @param afterwards more work for that role before any other migration runs.
+ * @param afterwards further work for that role, done before any other process may migrate.
  * @throws MigrationError when an applied migration was edited or is missing. It then applies nothing.
  */
 export async function migrate(

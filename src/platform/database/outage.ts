@@ -26,8 +26,8 @@ const readAgainWithinMs = 5_000
 const othersBreakMs = 50
 
 /**
- * Runs a read, and retries it once on another connection if its own broke. Never use it for a write: that
- * may have committed without an answer.
+ * Runs a read, and retries it once on another connection if its own broke. Never use it for a write, which
+ * may have committed before its answer was lost.
  */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now()
@@ -54,7 +54,7 @@ export function isOfStandby(error: unknown): boolean {
 }
 
 /**
- * Returns whether the connection of an error is useless: broken, silent, or to a server that does not
+ * Returns whether an error means that its connection is useless: broken, silent, or to a server that does not
  * write. The pool would reuse a connection that PostgreSQL ended until its socket closes, which can be long
  * after the error.
  */

@@ -15,8 +15,8 @@ const lostPlanCodes = new Set(['0A000', '26000'])
 /**
  * Names statements that are used repeatedly, so that PostgreSQL parses and plans them once per connection.
  * This halves the database time of an order. Kysely itself sends every statement unnamed.
- * @param isLent whether a pool may assign the connections by transaction. Some poolers do not support names:
- * a statement prepared on one connection is used on another.
+ * @param isLent whether a pooler between the shop and PostgreSQL may lend a connection for one transaction
+ * only. Some poolers do not support names: a statement prepared on one connection is used on another.
  * @param usesUntil the use at which a statement gets its name.
  */
 export function withPreparedStatements(

@@ -40,8 +40,8 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// Milliseconds for which requests skip a standby, by the reason why it was unfit. Each request would wait in
-// vain.
+// Milliseconds for which requests skip a standby, by the reason why it was unfit. Without this pause each
+// request would wait for the standby in vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
 type Options = {

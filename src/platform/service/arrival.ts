@@ -13,8 +13,8 @@ export type Arrival = {
   /** The last step of the member's payments that was committed when the session was read. */
   paymentStep: number
   /**
-   * The last intent of the member that this process fulfilled before the request. Comparing with it needs no
-   * clock.
+   * The last payment intent of the member whose purchase this process completed before the request. A
+   * comparison with it needs no clock.
    */
   fulfilledBefore: number | undefined
 }

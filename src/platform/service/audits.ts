@@ -6,8 +6,8 @@ type State = Readonly<Record<string, unknown>>
 
 /**
  * The format of an audit entry's value. `paise`: an amount as stored. `name of category`: the name of the
- * category with that id. A record: the words for each choice. A function: a format that one feature alone
- * needs.
+ * category with that id. A record: the sentence key for each choice. A function: a format that one feature
+ * alone needs.
  */
 export type AuditFormat =
   | ('text' | 'texts' | 'count' | 'paise' | 'percent' | 'bytes' | 'yesNo' | 'moment' | 'day' | 'picture')
@@ -19,7 +19,7 @@ type AuditedField = readonly [label: PlainKey, format: AuditFormat]
 /** The label and format of each field. Row ids and versions are 'hidden'. */
 export type AuditedFields = Readonly<Record<string, AuditedField | 'hidden'>>
 
-/** A kind of thing in the audit log: its name and its fields' names, in the words of its form. */
+/** A kind of thing in the audit log: its name and its fields' names, as its form shows them. */
 export type AuditedThing = {
   name: PlainKey
   fields: AuditedFields
@@ -32,18 +32,18 @@ export type AuditedThing = {
   which?: (id: string, say: Say) => string | undefined
 }
 
-/** The words for an action. A call that both changes and adds has both. */
+/** The sentence for an action. A call that both changes and adds rows has a sentence for each. */
 export type ActionWords = PlainKey | { changed: PlainKey; added: PlainKey }
 
-/** The words for a feature's audit entries. */
+/** The sentences for a feature's audit entries. */
 export type Audits = {
-  /** The words of actions, by the call, or by the action that the change names. */
+  /** The sentence of each action, by the name of the call, or by the action that the change names. */
   actions: Readonly<Record<string, ActionWords>>
-  /** The words of things, by the kind that begins an entry's subject: 'order' of 'order BM000123'. */
+  /** The sentences of things, by the kind that begins an entry's subject: 'order' of 'order BM000123'. */
   things: Readonly<Record<string, AuditedThing>>
 }
 
-/** Merges the audit words of several features. */
+/** Merges the audit sentences of several features. */
 export function joinAudits(all: readonly Audits[]): Audits {
   return {
     actions: Object.assign({}, ...all.map(({ actions }) => actions)) as Audits['actions'],

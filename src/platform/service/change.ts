@@ -9,7 +9,7 @@ export type AuditedChange = {
   before: AuditedState | null
   /** The state after; null for a deleted thing, or one that was only viewed. */
   after: AuditedState | null
-  /** The action, if it differs from the call's. */
+  /** The action, if it differs from the name of the call. */
   action?: string
 }
 
@@ -30,7 +30,7 @@ export const actorWithoutId = (name: string): Actor => ({ id: null, name })
 /** The kind of the changed thing, such as 'product', and the default action. */
 export type AuditedName = { kind: string; action: string }
 
-/** The tools that the gate (run-change.ts) gives a service that opens its own transactions. */
+/** The tools that the server (run-change.ts) gives a service that opens its own transactions. */
 export type ChangeInSteps = {
   /**
    * Makes a change in one transaction, once per request id, and audits it. Returns the answer, and the same
@@ -43,7 +43,10 @@ export type ChangeInSteps = {
   findAnswer<Answer extends object>(): Promise<Answer | undefined>
 }
 
-/** The tools that the gate gives a service that learns the author only while it runs, such as a sign-in. */
+/**
+ * The tools that the server (run-change.ts) gives a service that learns the author only while it runs, such
+ * as a sign-in.
+ */
 export type ChangeByWhom = {
   /** Makes a change in one transaction, and audits it with its author. Returns the answer. */
   change<Returned extends Audited>(

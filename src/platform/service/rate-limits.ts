@@ -1,4 +1,4 @@
-/** A rate limit's budget of requests. The settings have the sizes. */
+/** A rate limit's budget: how many requests it allows in a time. The settings have the sizes. */
 export type BudgetName =
   | 'read'
   | 'change'
@@ -47,13 +47,13 @@ export type DayBudgetName =
 export type UsedUp = { budget: BudgetName; key: string }
 
 export type RateLimits = {
-  /** Takes one from a budget. @throws CallFailure 429 with `Retry-After` when it is exhausted. */
+  /** Takes one request from a budget. @throws CallFailure 429 with `Retry-After` when it is exhausted. */
   spend(budget: BudgetName, key: string): Promise<void>
-  /** Takes one like `spend`, but returns false when the budget is exhausted. */
+  /** Takes one request like `spend`, but returns false when the budget is exhausted. */
   spendIfLeft(budget: BudgetName, key: string): Promise<boolean>
   /**
-   * Takes one like `spend`, but never refuses. Requests beyond the budget wait, longer each time, up to
-   * some seconds.
+   * Takes one request like `spend`, but never refuses. Requests beyond the budget wait, longer each time, up
+   * to some seconds.
    */
   slowDown(budget: BudgetName, key: string): Promise<void>
   /** Gives one use back to a budget, for example after a correct password. */

@@ -5,7 +5,7 @@ import type { Lanes } from './lanes.ts'
 import type { AppContext, RequestContext, SignedInStaff } from './service.ts'
 
 /**
- * The budget that a request to a route draws on:
+ * The rate-limit budget that a request to a route draws on:
  * - `page`, `file`: the budget of that name, by address, before anything else;
  * - `own`: the route chooses the budget, because it depends on the request. A call draws on its declared
  * limit by member; a webhook draws on one only if it is unsigned;
@@ -32,7 +32,9 @@ export type DescribeRequest = (
 /** The server's context for a feature's routes, in addition to the services' context. */
 export type RoutesContext = AppContext & {
   describeRequest: DescribeRequest
-  /** Makes and audits a staff change in one transaction, as the gate does for a call. Returns the answer. */
+  /**
+   * Makes and audits a staff change in one transaction, as the server does for a call. Returns the answer.
+   */
   change<Returned extends Audited>(
     by: SignedInStaff,
     named: AuditedName,

@@ -92,16 +92,16 @@ export type RequestContext = {
   sessionCookie: SessionCookie
   /** The staff session, separate from a member's session in the same browser. */
   staffCookie: SessionCookie
-  /** The accounts that this browser signed in to before. Signing out keeps it. */
+  /** The accounts that this browser signed in to before. Signing out keeps this cookie. */
   deviceCookie: ServerCookie
-  /** The ticket of a new-password code that this browser requested. */
+  /** The secret that binds a code for a new password to this browser, which requested the code. */
   ticketCookie: ServerCookie
-  /** The ticket of a login code that this browser requested. */
+  /** The secret that binds a login code to this browser, which requested the code. */
   loginTicketCookie: ServerCookie
   /** The passkey challenge for this browser's login. */
   passkeyCookie: ServerCookie
   languageCookie: LanguageCookie
-  /** Returns words in the requester's language: `say('login.success')`. */
+  /** Translates into the requester's language: `say('login.success')`. */
   say: Say
 }
 
@@ -110,13 +110,16 @@ export type AppContext = {
   db: Db
   /** Runs `work` in one transaction and retries it after deadlocks. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** A standby of the database, if there is one. The gate decides which reads use it (`reading.ts`). */
+  /**
+   * A standby of the database, if there is one. `read-from.ts` of the server decides which calls read from
+   * it.
+   */
   standby: Standby | undefined
   settings: FeatureSettings
   limits: RateLimits
   secrets: Secrets
   jobs: Jobs
-  /** Returns words in a given language, for texts that the shop sends without a request. */
+  /** Returns the translator into a language, for texts that the shop sends without a request. */
   sayIn(language: Language): Say
   /** Text messages; undefined if the operator turned them off. */
   messages: Messages | undefined
@@ -144,11 +147,11 @@ export type AppContext = {
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
   /** Every feature's data about a member. */
   memberData: readonly MemberData[]
-  /** Every feature's words for the audit log. */
+  /** Every feature's sentences for the audit log. */
   audits: Audits
 }
 
-/** The version check for a service whose transaction the gate opens. */
+/** The version check for a service whose transaction the server opens (run-change.ts). */
 export type VersionCheck = {
   /**
    * Refuses with `changedMeanwhile` if the version that the client saw is not the current one.
@@ -167,8 +170,8 @@ type Asker<C extends AnyCall> = C['access'] extends 'member'
     ? { staff: SignedInStaff }
     : { member: SignedInMember | undefined; staff: SignedInStaff | undefined }
 
-// The words for sentences. A shared cached answer has none, because they would be in the first requester's
-// language.
+// The translator `say`. The service of a shared cached answer gets none, because its sentences would be in
+// the first requester's language.
 type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
   : Pick<RequestContext, 'say'>
@@ -176,8 +179,8 @@ type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
 type ChangeOf<C extends AnyCall> = ContractOf<C>['change']
 
 /**
- * The process's context for a service. A call that declares a change gets only the gate's transaction as
- * its database.
+ * The process's context for a service. A call that declares a change gets, as its database, only the
+ * transaction that the server opened for it.
  */
 type Provided<C extends AnyCall> =
   ChangeOf<C> extends undefined

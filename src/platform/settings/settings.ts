@@ -58,7 +58,7 @@ export type FeatureSettings = {
   services: ServiceModes
   /** Hours without notifications that can wait until morning; undefined if there are none. */
   quietHours: QuietHours | undefined
-  /** Recipients of trouble mail, until the back office changes them. */
+  /** Recipients of mail about the shop's problems, until the back office changes them. */
   alertEmails: string[]
   /** Whether the shop puts demo data into an empty database. */
   seed: 'demo' | 'none'

@@ -21,7 +21,7 @@ export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: 
   return mode === 'demo' ? 'stand-in' : 'off'
 }
 
-/** Reads the recipients of trouble mail, until the back office changes them. */
+/** Reads the recipients of mail about the shop's problems, until the back office changes them. */
 export function readAlertEmails(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): string[] {
   const given = read.text('ALERT_EMAILS', mode === 'demo' ? 'owner@demo.example' : '')
   const emails = given

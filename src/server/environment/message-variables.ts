@@ -30,7 +30,8 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// Reads the WhatsApp number and templates. The shop sends a text without a template on another channel.
+// Reads the WhatsApp number and templates. The shop sends a message without a WhatsApp template on another
+// channel.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',
@@ -57,7 +58,8 @@ function readPairs(setting: string, given: string, mistakes: string[]): Record<s
   return Object.fromEntries(pairs)
 }
 
-// Returns whether a name is a text's, such as 'order_placed', or 'order_placed.hi' for another language.
+// Returns whether a name is that of a text message, such as 'order_placed', or 'order_placed.hi' for another
+// language.
 function isTextName(name: string): boolean {
   const [text = '', language, more] = name.split('.')
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined

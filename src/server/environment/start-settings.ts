@@ -64,7 +64,7 @@ export type Settings = {
   cardPayments: CardPaymentSettings
   mail: MailSettings
   push: PushSettings
-  /** Recipients of trouble mail, until the back office changes them. */
+  /** Recipients of mail about the shop's problems, until the back office changes them. */
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
@@ -198,7 +198,8 @@ export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
-// Reads the database's URLs. If both are given and differ, DATABASE_URL is the URL of the pooler.
+// Reads the database's URLs. If DATABASE_DIRECT_URL is given and differs from DATABASE_URL, then DATABASE_URL
+// is the URL of a pooler.
 function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])

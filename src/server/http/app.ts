@@ -54,7 +54,7 @@ export type App = {
   /** Runs a call in process, for pages. */
   runCall: RunCall
   describeRequest: DescribeRequest
-  /** Returns the words for a request's sender. */
+  /** Returns the translator into the language of a request's sender. */
   sayTo: SayTo
   /** The lanes, which are queues that limit how much costly work runs at once. */
   lanes: WatchedLanes
@@ -68,8 +68,9 @@ export type App = {
   /** Returns whether the shop can currently be read but not changed. */
   isReadOnly(): boolean
   /**
-   * Drops the answers that a catalogue change touches. Without a known change, drops all of them and the
-   * settings. New ones are built from a database that has reached the change's position.
+   * Drops the cached answers that a catalogue change touches. Without a known change, drops all of them and
+   * the cached settings. The server computes new answers from a database that has reached the change's log
+   * position.
    */
   forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
@@ -204,7 +205,8 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      // Drops the answers before the pages, which are rebuilt from the answers.
+      // Drops the cached answers. The caller then drops the cached pages, which are rendered from the
+      // answers.
       cache.drop(change === 'missed' ? 'all' : change)
     },
   }

@@ -62,7 +62,7 @@ const notForSearch = [
  * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Reads a
  * part from the database in small groups while it sends it, and sends one part at a time. So parts need
  * little memory and do not delay other requests.
- * @param listedPaths the pages that exist without the catalogue.
+ * @param listedPaths returns the paths of the pages that do not depend on the catalogue, such as '/offers'.
  */
 export function mountSitemaps(
   { server, lanes }: App,

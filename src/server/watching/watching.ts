@@ -100,7 +100,7 @@ export function createWatching({ settings, metrics, databaseUrl, db, standby }: 
   }
 }
 
-/** Advances a counter to its part's current count. */
+/** Advances a Prometheus counter to the current count of the part of the process that it reports. */
 function count<Label extends string>(
   counter: Counter<Label>,
   labels: Record<Label, string>,

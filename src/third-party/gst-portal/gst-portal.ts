@@ -40,7 +40,7 @@ export function unitOf(hsn: string): string {
 }
 
 /**
- * Returns a place as the return names it: '27-Maharashtra'.
+ * Returns a place of supply as the tax return GSTR-1 names it: '27-Maharashtra'.
  * @param state undefined for a place outside all states.
  */
 export function placeOfSupply(state: string | undefined): string {

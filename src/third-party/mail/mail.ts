@@ -1,11 +1,11 @@
 import type { Language } from '../../words/languages.ts'
 
-/** A mail in plain text, optionally also as a page. */
+/** A mail in plain text, optionally also as an HTML page. */
 export type MailMessage = {
   to: readonly string[]
   subject: string
   text: string
-  /** The same content as a page of paragraphs, with URLs as links. */
+  /** The same content as an HTML page of paragraphs, with URLs as links. */
   page?: { language: Language; paragraphs: readonly string[]; footer: readonly string[] }
   /** Lets a mailbox recognise a duplicate: letters, digits and dashes. */
   messageId?: string

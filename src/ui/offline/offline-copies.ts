@@ -7,8 +7,8 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Copies pages for use without a network. The page loads this file some seconds after it is opened. The
-// worker's code is in src/offline.
+// Copies pages for use without a network. The page loads this file some seconds after it is opened. The code
+// of the service worker is in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
@@ -26,8 +26,8 @@ let isNewer = false
 let offeredUntil = 0
 
 /**
- * Registers the worker that copies public pages, reports the visited pages to it, and offers new versions of
- * the shop.
+ * Registers the service worker that copies public pages, reports the visited pages to the worker, and offers
+ * new versions of the shop.
  */
 export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
@@ -48,7 +48,7 @@ export async function keepCopies(): Promise<void> {
     const tell = (news: ToWorker) => active.postMessage(news)
     tell(whatIsNew())
     subscribeSeenPages(() => {
-      // Sends the page first, because the network may fail while its pictures still load.
+      // Reports the page itself first, because the network may fail while the page's pictures still load.
       tell({ seen: [presentPage()], files: [] })
       setTimeout(() => tell(whatIsNew()), 1_000)
       offerVersion()
@@ -59,7 +59,7 @@ export async function keepCopies(): Promise<void> {
 }
 
 /**
- * Registers the worker, unless the shop has withdrawn it, and waits until it is active.
+ * Registers the service worker, unless the shop has withdrawn it, and waits until it is active.
  * @throws if the shop has withdrawn the worker, or the browser has none.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {

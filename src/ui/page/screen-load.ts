@@ -14,10 +14,10 @@ import { loginPath } from './next-path.ts'
 /** The server's in-process caller for the rendered page. */
 export const callerContext = createContext<Caller>()
 
-/** The server's words for the rendered page. */
+/** The server's translator into the language of the rendered page. */
 export const sayContext = createContext<Say>()
 
-/** What a reader of a member's own texts gets: the caller and the words. */
+/** The arguments of a function that reads a member's own texts: the caller and the translator. */
 export type OwnArguments = Pick<LoadArguments, 'call' | 'say'>
 
 /**
@@ -39,7 +39,7 @@ export type LoadArguments = {
   params: Record<string, string | undefined>
   /** The page's URL with any language prefix. Links and redirects in the code have no language prefix. */
   url: URL
-  /** The page's words, for sentences in loaded data. */
+  /** Translates into the page's language, for sentences in loaded data. */
   say: Say
 }
 

@@ -22,8 +22,8 @@ export async function listPossibleAliases(
   { days }: { days: number },
 ): Promise<PossibleAlias[]> {
   const { rows } = await sql<PossibleAlias>`
-    -- A chain of given access ends with its oldest link, so each row keeps the earliest time. If several
-    -- chains lead to a person, the latest end counts.
+    -- Two people may be linked by a chain of access grants. The chain counts from its oldest grant, so each
+    -- row keeps the earliest time. If several chains lead to a person, the chain that ends last counts.
     with recursive linked(id, since) as (
       select ${staffId}::integer, 'infinity'::timestamptz
       union

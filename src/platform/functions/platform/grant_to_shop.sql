@@ -42,8 +42,8 @@ begin
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
     -- Only the owner records applied files. Functions with the owner's right write the audit log, the ledger,
-    -- global keys, slots, rewards and the network's figures, and prices. Such a function writes rows that
-    -- belong together, also those of other members.
+    -- global keys, slots (paid subscriptions), rewards and the referral network's figures, and prices. Such a
+    -- function writes rows that belong together, also those of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',

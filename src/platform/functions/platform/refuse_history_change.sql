@@ -21,7 +21,8 @@ create or replace trigger purchase_order_is_final before update of
     wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
     delivery_charge, delivery_gst, coupon_code, coupon_discount
   on purchase_order for each row execute function refuse_history_change();
--- The payment type changes once: a cash order may be paid online, in full except its fee, until it leaves.
+-- The payment type changes once: a cash order may be paid online, in full except for its cash fee, until it
+-- is dispatched.
 create or replace trigger purchase_order_is_paid_once before update of
     payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, cash_fee_saved, payment_intent_id
   on purchase_order for each row when (
@@ -34,7 +35,7 @@ create or replace trigger purchase_order_is_paid_once before update of
 -- The step that ends an order decides which charges the shop keeps. Later changes are refused.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
--- The debt of a reinstated order can only decrease.
+-- The debt of a reinstated order (its goods were delivered after the refund) can only decrease.
 create or replace trigger purchase_order_owes_less before update of owed on purchase_order
   for each row when (old.owed is not null and (new.owed is null or new.owed > old.owed)) execute function refuse_history_change();
 -- Only the first shipment can decide that an order goes in several parcels.
@@ -44,7 +45,8 @@ create or replace trigger purchase_order_in_parts_from_its_first before update o
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when ((old.status <> 'pending' or new.status <> 'pending') and new.delivery <> delivery_without_person(old.delivery))
   execute function refuse_history_change();
--- A coupon's use moves once, to the order of its payment intent, and is given back at most once.
+-- A use of a coupon moves once, from a payment intent to the order that the intent created, and is released
+-- at most once.
 create or replace trigger coupon_use_is_final before update of id, coupon_id, member_id, nth, amount, intent_id, at
   on coupon_use for each row execute function refuse_history_change();
 create or replace trigger coupon_use_ends_once before update of order_id, released_at on coupon_use
@@ -52,7 +54,7 @@ create or replace trigger coupon_use_ends_once before update of order_id, releas
   execute function refuse_history_change();
 create or replace trigger order_address_change_append_only before update or delete on order_address_change
   for each row execute function refuse_history_change();
--- A proposal never changes. Its text and address are erased with the account.
+-- An order that staff proposed to a member never changes. Closing the account erases its text and address.
 create or replace trigger proposed_order_is_final before update of
     id, member_id, staff_id, address_id, lines, net, created_at, expires_at
   on proposed_order for each row execute function refuse_history_change();
@@ -64,8 +66,8 @@ create or replace trigger order_line_is_final before update of
     order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, prior_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
--- Here and below: text written by a member is erased with their account. The trigger's condition has the text
--- that replaces it.
+-- Here and below: closing an account replaces the text that the member wrote. The trigger's condition allows
+-- only the replacement text.
 create or replace trigger order_change_append_only before update on order_change
   for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '') execute function refuse_history_change();
 create or replace trigger order_change_stays before delete on order_change
@@ -78,7 +80,7 @@ create or replace trigger order_event_words_stay before update of note on order_
   for each row when (new.note <> '') execute function refuse_history_change();
 create or replace trigger slot_append_only before update or delete on slot
   for each row execute function refuse_history_change();
--- The snapshot of the purchase is written when the intent is opened. Later it can only be erased.
+-- The snapshot of the purchase is written when the payment intent is opened. Later it can only be erased.
 create or replace trigger payment_intent_is_final before update of
     id, member_id, purpose, request_id, net, wallet_store_credit, wallet_earnings, online, receipt, created_at
   on payment_intent for each row execute function refuse_history_change();
@@ -90,8 +92,8 @@ create or replace trigger payment_intent_known_once before update of provider_or
   execute function refuse_history_change();
 create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
   on payment for each row execute function refuse_history_change();
--- The provider's report at the moment of the decision fixes a payment's amount and whether it counts. Only a
--- voided payment may later turn out to be captured.
+-- The provider's report at the time of the shop's decision fixes a payment's amount and whether the shop
+-- applies the payment. Only a voided payment may later turn out to be captured.
 create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
   for each row when (
     (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
@@ -213,8 +215,8 @@ create or replace trigger cash_write_off_decided_once before update on cash_writ
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
--- The provider's identifiers and the delivery code are set once. For a parcel the shop sends itself, staff
--- type them and may correct them.
+-- The courier provider's identifiers and the delivery code are set once. For a parcel the shop sends itself,
+-- staff type them and may correct them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
     (old.awb is not null and not old.is_own and (new.awb, new.provider_order_id, new.provider_shipment_id)
@@ -281,7 +283,7 @@ create or replace trigger complaint_closes_once before update on complaint
   for each row when (old.closed_at is not null) execute function refuse_history_change();
 create or replace trigger complaint_message_is_final before update of complaint_id, member_id, position, staff_id, at
   on complaint_message for each row execute function refuse_history_change();
--- The text is erased with the account.
+-- The text may only be replaced by '-', as closing the account does.
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of

@@ -15,7 +15,7 @@ begin
   end if;
   return new;
 end $$;
--- Allows an ended intent to succeed, because a late payment may reinstate it.
+-- Allows an expired or cancelled payment intent to succeed, because its payment may arrive late.
 create or replace trigger payment_intent_moves_forward before update of state on payment_intent
   for each row when (old.state is distinct from new.state)
   execute function refuse_step_back('open', 'cancelled expired', 'succeeded');

@@ -11,7 +11,7 @@ const contentTypes = {
   query: [],
 }
 
-/** Returns a call's documentation, from the Zod schema that the gate parses with. */
+/** Returns a call's documentation, from the Zod schema that the server parses requests with. */
 export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = withoutMemberId(toJsonSchema(call.input, 'input'))
   return {

@@ -4,7 +4,7 @@ import { languageCookie, languageOf } from '../../../words/languages.ts'
 import { type Say, wordsOf } from '../../../words/words-of.ts'
 import type { Settings } from '../../environment/start-settings.ts'
 
-/** Returns the words for a request: in its path's language, else its cookie's, else English. */
+/** Returns the translator for a request: into the language of its path, else of its cookie, else English. */
 export type SayTo = (request: FastifyRequest) => Say
 
 export function createSayTo({ shopName, mode }: Settings): SayTo {

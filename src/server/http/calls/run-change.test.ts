@@ -11,7 +11,8 @@ import { defineCall, staff } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// Tests the gate around a change, with three calls of a feature that paints a wall.
+// Tests what the server does around a change (transaction, request id, audit entry), with three calls of an
+// invented feature that paints a wall.
 
 const colour = z.string()
 const request_id = z.optional(z.string())
@@ -122,7 +123,7 @@ beforeAll(async () => {
   member = await shop.createMember()
 })
 afterAll(async () => {
-  // The audit log has no words for walls, so their entries must not reach its screen.
+  // `words/` has no sentences about walls for the audit log, so their entries must not reach its screen.
   await sql`alter table audit_entry disable trigger user`.execute(shop.ownerDb)
   await sql`delete from audit_entry`.execute(shop.ownerDb)
   await shop.close()

@@ -23,7 +23,8 @@ const staffCalls = staffRoles.map((role) =>
 
 class ReachedError extends Error {}
 
-// The service throws to show that the gate let the request in. An empty payload may fail before that.
+// The service throws to show that the server granted access to the request. An empty payload may fail before
+// that.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
@@ -54,7 +55,10 @@ const askers: Record<string, Partial<RequestContext>> = {
   ...Object.fromEntries(staffRoles.map((role) => [role, { staff: staffSession([role]) }])),
 }
 
-/** Returns whether a call's declaration grants access to a requester. Does not use the code of the gate. */
+/**
+ * Returns whether a call's declaration grants access to a requester. Does not use the server's own access
+ * check, which is under test.
+ */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
   if (access === 'member') return asker === 'member'
@@ -68,7 +72,7 @@ const unusedCache = {
   figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
-// Replaces the transaction that the gate opens before it calls the service of a change. The service here
+// Replaces the transaction that the server opens before it calls the service of a change. The service here
 // needs none.
 const transaction = (work: (db: object) => Promise<unknown>) => work({})
 const runCall = createRunCall(

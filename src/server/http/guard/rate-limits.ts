@@ -93,7 +93,7 @@ export function createRateLimits(
   ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
 
-  /** Takes one from a budget. Rejects if it is exhausted. */
+  /** Takes one request from a budget. Rejects if the budget is exhausted. */
   async function consume(name: BudgetName, key: string): Promise<void> {
     try {
       await limiters[name].consume(key)
@@ -106,7 +106,10 @@ export function createRateLimits(
     }
   }
 
-  /** Takes one from a budget and from its daily budget. If either is exhausted, rejects and takes none. */
+  /**
+   * Takes one request from a budget and from its daily budget. If either is exhausted, rejects and takes
+   * none.
+   */
   async function take(name: BudgetName, key: string): Promise<void> {
     const byDay = byDayOf(name)
     if (byDay) await consume(byDay, key).catch((rejection) => Promise.reject(tooMany(byDay, rejection)))

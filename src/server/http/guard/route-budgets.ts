@@ -4,8 +4,8 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { RouteBudget } from '../../../platform/service/routes.ts'
 
 /**
- * Draws on each route's budget. A server with a route that names none does not start. Call it before the
- * first route is mounted.
+ * Counts each request against the rate-limit budget of its route. A server with a route that names no budget
+ * does not start. Call it before the first route is mounted.
  */
 export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits): void {
   const routes: RouteOptions[] = []
@@ -26,7 +26,10 @@ function budgetOf(request: FastifyRequest): RouteBudget | undefined {
   return request.is404 ? 'file' : request.routeOptions.config.budget
 }
 
-/** Sets the budget of routes that a plugin mounts in this scope. Call it before the plugin is registered. */
+/**
+ * Sets the rate-limit budget of routes that a plugin mounts in this scope. Call it before the plugin is
+ * registered.
+ */
 export function withBudget(scope: FastifyInstance, budget: RouteBudget): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, budget }
