@@ -39,7 +39,7 @@ export async function listAddresses(
   return await addresses.execute()
 }
 
-/** Returns whether a member has this address on the list. */
+/** Returns whether a member has this address, and has not deleted it. */
 export async function hasAddress(db: Db, memberId: number, id: number): Promise<boolean> {
   const address = await db
     .selectFrom('address')

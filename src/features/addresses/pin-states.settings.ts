@@ -3,8 +3,9 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 import { type AddedStates, stateNames } from './pin-states.ts'
 
 /**
- * The operator's corrections of the table of states, one per line, for example from a new edition of the
- * directory: `160104; Punjab; 2026-11-28; directory of 2026`. Two states separated by a slash share the code.
+ * The operator's corrections of the states of PIN codes (pin-states.ts), one per line, for example from a new
+ * edition of India Post's directory: `160104; Punjab; 2026-11-28; directory of 2026`. Two states separated by
+ * a slash share the code.
  */
 export const pinStatesSetting = shopSetting(
   'pin_states',

@@ -15,8 +15,8 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
 }
 
 /**
- * Counts a code as spendCode does. A device that has signed in to the account before first uses a limit of
- * its own, which strangers cannot use up.
+ * Counts a code as spendCode does. A device that signed in to the account earlier first uses a limit of its
+ * own, which strangers cannot use up.
  */
 export async function spendCodeOfDevice(
   limits: RateLimits,

@@ -9,8 +9,8 @@ type SentMessage = {
 }
 
 const security: SentMessage = { kind: 'security', waits: false }
-// Messages sent at any hour. The member just acted, waits for the message or the courier, or would miss
-// something.
+// Messages about orders that are sent at any hour, because the member just acted, waits for the courier, or
+// would miss something.
 const ordersNow: SentMessage = { kind: 'orders', waits: false }
 const orders: SentMessage = { kind: 'orders', waits: true }
 const money: SentMessage = { kind: 'money', waits: true }

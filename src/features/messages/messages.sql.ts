@@ -132,7 +132,7 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
-/** Deletes the messages sent to a member's earlier numbers while the member had these. */
+/** Deletes the messages sent to a member's earlier numbers while these numbers were the member's. */
 export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): Promise<void> {
   await sql`
     delete from outgoing_message using audit_entry

@@ -51,7 +51,8 @@ export async function notifyReader(
         if (!(error instanceof NoRecipientError)) refusals.push(error.message)
       }
     } else if (name === 'sms') refusals.push('messages are switched off')
-    // The outcome of the earlier attempt is unknown, so the message may have arrived.
+    // The earlier attempt used this channel, and its outcome is unknown. The message may have arrived, so
+    // later channels are not tried.
     if (name === tried) break
   }
   return refusals.length > 0 || tried

@@ -67,7 +67,7 @@ export const getMygeneologylevelwiseContract = () =>
           /** Delivered purchases of this level's people. */
           total_business: rupeesOut,
           total_team: z.number(),
-          /** The percent of an order's net that this level earns. */
+          /** The percent of an order's net price that the member earns from this level. */
           level_percent: z.number(),
           /** The member's earnings from this level so far. */
           total_earned: rupeesOut,
@@ -125,7 +125,10 @@ export const getMyNetworkSummaryContract = () =>
         total_team: z.number(),
         total_business: rupeesOut,
         total_earned: rupeesOut,
-        /** Direct referrals who take part (with a subscription, or with the agreement), and the others. */
+        /**
+         * Direct referrals who take part (by a paid subscription or by accepting the direct seller's
+         * agreement), and the others.
+         */
         active_referrals: z.number(),
         inactive_referrals: z.number(),
         /** '2' means subscribed, '1' not. */

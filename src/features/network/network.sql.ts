@@ -80,7 +80,10 @@ export async function findTeam(db: Db, memberId: number, search: string, limit: 
 
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
-/** Lists the newest direct referrals with open accounts who take part or not, or those before `beforeId`. */
+/**
+ * Lists direct referrals with open accounts who take part, or who do not: newest first, before `beforeId`. A
+ * referral takes part by a paid subscription or by the accepted direct seller's agreement.
+ */
 export async function listReferrals(
   db: Db,
   memberId: number,
@@ -115,8 +118,9 @@ type Totals = {
 }
 
 /**
- * Reads a member's own counters, and the sums over all levels (paise). Active referrals take part: by the rule
- * 'slot' with a paid slot, by 'agreement' with an accepted agreement.
+ * Reads a member's own counters, and the sums over all levels (paise). Active referrals take part: by the
+ * earning rule 'slot' with a paid slot (a subscription), by 'agreement' with an accepted direct seller's
+ * agreement.
  */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`

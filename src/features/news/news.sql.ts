@@ -3,9 +3,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** How long articles count as fresh, during which the service is not asked again. */
+/** How long articles count as fresh. During this time the shop does not ask the news service again. */
 const freshFor = '30 minutes'
-/** The longest duration of a request. Afterwards another server may ask. */
+/**
+ * The longest time that a request to the news service may take. Afterwards another server of the shop may
+ * send one.
+ */
 const askingMax = sql.lit('20 seconds')
 /** How long pictures are kept: longer than any article stays among the newest. */
 const picturesKept = sql.lit('30 days')

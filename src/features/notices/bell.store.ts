@@ -26,7 +26,10 @@ export function setBell(count: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads the number, unless it is still current. Keeps the number if the call fails. */
+/**
+ * Loads the number of unread notices if the known number is too old. Keeps the known number if the call
+ * fails.
+ */
 export async function loadBell(): Promise<void> {
   if (Date.now() - askedAt < freshMs) return
   askedAt = Date.now()
@@ -38,7 +41,7 @@ export async function markRead(noticeId?: string): Promise<void> {
   await orNothing(async () => setBell((await call(setNoticesRead, { notice_id: noticeId })).unread))
 }
 
-// Ignores a failure, because the number is loaded again later.
+// Ignores a failed call, because the number of unread notices is loaded again later.
 async function orNothing(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

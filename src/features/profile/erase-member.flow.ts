@@ -10,9 +10,10 @@ import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
 import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 
 /**
- * Erases a member's personal data when they close their account. Each feature's `keepsAboutMember` says what
- * to erase: `erase` deletes or blanks rows, and `texts` lists columns with texts. Also erases messages to
- * earlier numbers, the buyer on invoices, texts in the audit log, and stored answers to staff.
+ * Erases a member's personal data when they close their account. Each feature's `keepsAboutMember` says how:
+ * `erase` deletes or blanks whole rows, and `texts` names the text columns to blank in rows that stay. Also
+ * erases messages to earlier numbers, the buyer on invoices, texts in the audit log, and the member's data in
+ * answers to staff calls, which are stored to repeat them.
  */
 export async function eraseMember(
   db: Db,
@@ -33,7 +34,9 @@ function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[
   return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
 
-/** Erases the audit log's texts about a member and their rows, except codes, amounts and times. */
+/**
+ * Erases the texts in audit log entries about a member and the member's rows. Keeps codes, amounts and times.
+ */
 async function eraseAuditedTexts(
   db: Db,
   { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
@@ -45,7 +48,10 @@ async function eraseAuditedTexts(
   })
 }
 
-/** Returns, by kind of thing, the fields of an entry that contain no text written by a person. */
+/**
+ * Returns, by kind of audited thing, the fields of an audit log entry that contain no text written by a
+ * person.
+ */
 function keysWithoutText({ things }: Audits): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(things).map(([kind, { fields }]) => [

@@ -42,8 +42,8 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   return { message: say('profile.closed') }
 }
 
-// Refuses to close an account with a debt for reversed rewards. Staff may waive the debt. After some days it
-// is waived automatically.
+// Refuses to close an account with a debt for reversed rewards. Staff may waive the debt. After the days of
+// the setting due_given_up_days, closing the account waives it.
 async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<void> {
   const due = await readClawbackDue(db, memberId)
   if (due === 0) return

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { activeReferrals } from '../../platform/database/earning-rule.ts'
 
-/** Counts direct referrals who take part, the others, and orders. Closed accounts are not counted. */
+/**
+ * Counts a member's direct referrals who take part, the other direct referrals, and the member's orders.
+ * Closed accounts are not counted as referrals.
+ */
 export async function countReferralsAndOrders(db: Db, memberId: number) {
   const { rows } = await sql<{ active: number; inactive: number; orders: number }>`
     select

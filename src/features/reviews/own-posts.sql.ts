@@ -63,7 +63,7 @@ async function withProducts<Row extends { product_id: number }>(
   return rows.map((row) => ({ ...row, ...byId.get(row.product_id)! }))
 }
 
-/** Lists a member's own posts, latest first. */
+/** Lists a member's own reviews, questions and answers, latest first. */
 export async function listOwnPosts(
   db: Db,
   memberId: number,
@@ -105,7 +105,7 @@ export async function listUnreviewed(db: Db, memberId: number, limit: number) {
   return (await withProducts(db, rows)).map(({ product_id: id, ...product }) => ({ id, ...product }))
 }
 
-/** Lists all of a member's posts, oldest first, and their helpful votes. */
+/** Lists all reviews, questions and answers of a member, oldest first, and their helpful votes. */
 export async function exportPosts(db: Db, memberId: number) {
   return await db
     .selectFrom('product_post')

@@ -13,7 +13,7 @@ export const postKindNames = {
   answer: 'term.answer',
 } as const satisfies Record<PostKind, PlainKey>
 
-/** The states of a post: held for moderation, shown, or refused. */
+/** The states of a post (a review, question or answer): held for moderation, shown, or refused. */
 export const postStates = {
   waiting: { name: 'reviews.waiting', tone: 'accent' },
   shown: { name: 'reviews.shown', tone: 'success' },
@@ -22,7 +22,7 @@ export const postStates = {
 
 export type PostState = keyof typeof postStates
 
-/** The reasons to hold a post for moderation. */
+/** The reasons to hold a post (a review, question or answer) for moderation. */
 export const doubtNames = {
   link: 'reviews.doubtLink',
   email: 'reviews.doubtEmail',

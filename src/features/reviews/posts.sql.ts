@@ -5,7 +5,10 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 
 type Post = Selectable<Tables['product_post']>
 
-/** Finds a post's product, if the member may write about it: it is on sale, or the member received it. */
+/**
+ * Finds the product of a review or question, if the member may write about it: it is on sale, or the member
+ * received it.
+ */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
   return await db
     .selectFrom('product')

@@ -42,7 +42,7 @@ export async function saveReview(
 }
 
 /**
- * Inserts posts.
+ * Inserts reviews, questions or answers.
  * @returns their numbers, in the same order.
  */
 export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<number[]> {
@@ -71,8 +71,9 @@ export async function insertAnswer(
 }
 
 /**
- * Deletes a member's own post, with the answers to a question and all votes.
- * @returns its kind; undefined if they have no such post.
+ * Deletes a member's own review, question or answer, with all votes. Deletes the answers to a deleted
+ * question too.
+ * @returns its kind; undefined if the member has no such post.
  */
 export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
   const gone = await db
@@ -163,7 +164,10 @@ export async function countStars(db: Db, limit: number): Promise<number> {
   return rows[0]!.count
 }
 
-/** Erases the posts of a closed account. Keeps visible posts without a name, and deletes the others. */
+/**
+ * Erases the reviews, questions and answers of a closed account. Keeps visible ones without a name, and
+ * deletes the others.
+ */
 export async function erasePosts(db: Db, memberId: number): Promise<void> {
   await db
     .deleteFrom('product_post')
@@ -183,7 +187,8 @@ export async function eraseVotes(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Locks a post until the transaction ends, so that two decisions, or a change by its author, do not overlap.
+ * Locks a review, question or answer until the transaction ends, so that two decisions of staff, or a change
+ * by its author, do not overlap.
  */
 export async function lockPost(db: Db, id: number) {
   const authorId = await findMemberOf(db, 'product_post', 'id', id)

@@ -5,9 +5,9 @@ import { type AtOnce, countersAgree } from './network-suspicions.sql.ts'
 const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
 /**
- * Compares the network's counters with the rows that they count, some thousand members at a time. After a
- * mismatch, compares all counters again in one snapshot, because a change in progress may look like a
- * mismatch.
+ * Compares the stored counters of the referral network (such as team sizes and purchases) with the rows that
+ * they count, some thousand members at a time. After a mismatch, compares all counters again in one snapshot,
+ * because a change in progress may look like a mismatch.
  */
 export async function checkNetwork(
   db: Db,

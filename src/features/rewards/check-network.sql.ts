@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { atOneMoment } from '../../platform/database/scan-key-ranges.ts'
 
-/** A stored counter that differs from the value computed from members, slots and orders. */
+/**
+ * A stored counter of the referral network that differs from the value computed from members, slots (paid
+ * subscriptions) and orders.
+ */
 export type Difference = {
   counter: string
-  /** The owner of the counter: a member, a member's level, a slot, or a position in the network. */
+  /**
+   * The owner of the counter: a member, a member's level, a slot, or a member's position in the referral
+   * tree.
+   */
   of: string
   kept: string | null
   should: string | null
@@ -14,8 +20,8 @@ export type Difference = {
 const shownMax = 20
 
 /**
- * Compares each counter of the network with the rows that it counts, in one snapshot. Returns the first
- * differences of each kind, and the count of all.
+ * Compares each stored counter of the referral network with the rows that it counts, in one snapshot. Returns
+ * the first differences of each kind, and the count of all.
  */
 export async function compareNetwork(db: Db): Promise<{ differences: Difference[]; count: number }> {
   return await atOneMoment(db, async (snapshot) => {
@@ -45,7 +51,8 @@ async function howToRead(db: Db): Promise<Read> {
   return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
-// Returns SQL for the paid goods of orders whose rewards are posted and not reversed.
+// Returns SQL for the amount paid for each order's goods, less returned goods, of orders whose rewards are
+// posted (credited) and not reversed.
 const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
@@ -56,8 +63,8 @@ const bought = (read: Read) => sql`bought ${read} (
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
 // Returns SQL that checks each member's stored positions in the referral tree: one level below the referrer,
-// and one level below each of the referrer's uplines. A referrer never changes, so correct positions of the
-// referrer prove those of the member.
+// and below each member above the referrer one level deeper than the referrer. A referrer never changes, so
+// correct positions of the referrer prove those of the member.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null
@@ -158,7 +165,8 @@ const incomes = (read: Read) => sql`
       select sold.member_id, sum(amount)::bigint as earned from income join sold on sold.id = order_id where level = 1 group by 1
     ) as due on due.member_id = referrer.member_id`
 
-// Returns SQL that compares the commission per year, which decides the TDS.
+// Returns SQL that compares the stored commission per year, which decides the TDS (tax deducted at source),
+// with the rewards.
 const commissions = (read: Read) => sql`
   with kept ${read} (select * from commission_year), due ${read} (
     select member_id, year, sum(amount)::bigint as earned from (
@@ -173,8 +181,8 @@ const commissions = (read: Read) => sql`
       coalesce(due.earned, 0)::text as should
     from kept full join due using (member_id, year)`
 
-// Returns SQL that compares TDS per month, by the transfers that its rows name. Includes TDS transfers that
-// no row names.
+// Returns SQL that compares TDS (tax deducted at source) per month with the transfers that rows of
+// commission_tds name. Includes TDS transfers that no row names.
 const taxes = (read: Read) => sql`
   with kept ${read} (select * from commission_tds_month), due ${read} (
     select transfer.member_id, tax.month,

@@ -8,7 +8,7 @@ export function isCommission({ kind }: { kind: RewardKind }): boolean {
   return kind === 'level_income' || kind === 'award'
 }
 
-/** The part of a plan that decides an order's rewards. */
+/** The part of a reward plan that decides an order's rewards. */
 type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 
 /** The part of an order that decides its rewards. Amounts in paise. */
@@ -26,14 +26,14 @@ export type Earned = {
   kind: RewardKind
   level: number
   /**
-   * The amount that the percentage applies to: the order's net, or for an award the slot's business (the
-   * purchases of the team). In paise.
+   * The amount in paise that the percentage applies to: the order's net price, or for an award the team's
+   * purchases that the slot (a paid subscription) has counted.
    */
   base: Paise
   percentBp: BasisPoints | null
   amount: number
   slotId: number | null
-  /** The number of the award step in the plan, from 1; null for other rewards. */
+  /** The number of the award step in the reward plan, counted from 1; null for other rewards. */
   step: number | null
 }
 
@@ -75,7 +75,10 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot (a member's subscription) with its business, and with its awards so far under any plan. */
+/**
+ * A slot (a paid subscription) with the team's purchases that it has counted, and with its awards so far
+ * under any reward plan.
+ */
 export type CountedSlot = {
   slotId: number
   memberId: number
@@ -87,8 +90,8 @@ export type CountedSlot = {
 }
 
 /**
- * Adds an order to a slot's business. Returns the awards it earns and the updated slot, so that the caller
- * can count several orders in turn.
+ * Adds an order to the team's purchases that a slot (a paid subscription) has counted. Returns the awards it
+ * earns and the updated slot, so that the caller can count several orders in turn.
  */
 export function countForSlot<Slot extends CountedSlot>(
   counted: Slot,
@@ -109,8 +112,9 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * Returns the awards for the steps that a slot has reached and not been awarded yet, lowest first. A new plan
- * may have other steps: then neither a step number nor the same business earns an award twice.
+ * Returns the awards for the steps that a slot (a paid subscription) has reached and not been awarded yet,
+ * lowest first. A new reward plan may have other steps: then neither a step number nor the same team
+ * purchases earn an award twice.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

@@ -11,14 +11,14 @@ import {
   type Within,
 } from '../../platform/database/scan-key-ranges.ts'
 
-/** The limits of one statement: members, or summed rows. */
+/** The most members, or rows to sum, that one statement reads. */
 export type AtOnce = { members: number; rows: number }
 
 type Differs = { differs: boolean }
 
 /**
- * Returns whether each counter of the network agrees with the rows that it counts, a range of members at a
- * time.
+ * Returns whether each stored counter of the referral network agrees with the rows that it counts, a range of
+ * members at a time.
  */
 export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<boolean> {
   const isSound = (found: Differs[]) => !found[0]!.differs
@@ -40,9 +40,9 @@ export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<
 const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
- * Checks the stored business of each slot: the team's purchases since the slot was opened. A team may be as
- * large as the network. So the function reads orders by ranges of buyers, in one snapshot, and adds each
- * order to the slots of all uplines.
+ * Checks the stored business of each slot (a paid subscription): the team's purchases since the slot was
+ * opened. A team may be as large as the network. So the function reads orders by ranges of buyers, in one
+ * snapshot, and adds each order to the slots of all members above its buyer.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -76,13 +76,13 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters. Each relies on the counters that the queries before it check. A member's
- * team figures are the sums of the figures of their direct referrals. So a range reads only its members'
- * orders, rewards and referrals.
+ * Queries that find wrong counters of the referral network. Each relies on counters that an earlier query
+ * checks. A member's team figures are the sums of the figures of their direct referrals. So a range reads
+ * only its members' orders, rewards and referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
-  // Compares positions in the tree: one level below the referrer, and one below each of the referrer's
-  // uplines.
+  // Compares positions in the referral tree: one level below the referrer, and below each member above the
+  // referrer one level deeper than the referrer.
   (within) => sql`
     with kept as materialized (
       select member_id, ancestor_id, level from network_position where ${within('member_id')}
@@ -99,7 +99,8 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
-  // Compares a member's stored state and own purchases with the member's row, slots and orders.
+  // Compares a member's stored state and own purchases with the member's row, slots (paid subscriptions) and
+  // orders.
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
@@ -219,7 +220,7 @@ const sumsOfRewards: readonly Sum[] = [
             using (member_id, level)
           where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
   }),
-  // Sums the commission per year, which decides the TDS.
+  // Sums a member's commission per year, which decides the TDS (tax deducted at source).
   (rows) => ({
     ...ofRewards(rows),
     columns: sql`member_id bigint, year integer, earned numeric`,
@@ -244,7 +245,8 @@ const sumsOfRewards: readonly Sum[] = [
   }),
 ]
 
-// Sums TDS per month by the transfers that moved it. A transfer that no row names has no month.
+// Sums TDS (tax deducted at source) per month by the transfers that moved it. A transfer that no row of
+// commission_tds names has no month.
 const sumOfTds: Sum = (rows) => ({
   of: { table: 'commission_tds', column: 'member_id', rows },
   parts: partsByTime({ table: 'transfer', column: 'member_id', at: 'at', rows }),

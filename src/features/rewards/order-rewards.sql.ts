@@ -86,8 +86,8 @@ export type DueOrder = {
 }
 
 /**
- * Finds orders whose rewards are due because the return window has passed, earliest delivery first, after a
- * given order.
+ * Finds orders whose rewards are due because the return window has passed, earliest delivery first, after the
+ * order `after`.
  */
 export async function findDueOrders(
   db: Db,
@@ -113,8 +113,8 @@ export async function findDueOrders(
 }
 
 /**
- * Locks the found orders whose rewards are still due, until the transaction ends. Skips rows that another
- * transaction has locked: another node posts their rewards now, or a later run does.
+ * Locks the given orders whose rewards are still due, until the transaction ends. Skips orders that another
+ * transaction has locked: another node credits their rewards now, or a later run does.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -130,7 +130,7 @@ export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<L
   return locked.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
 }
 
-/** Marks the rewards of orders as posted: credited to their members. */
+/** Marks the rewards of orders as posted (credited to the members). */
 export async function markPosted(db: Db, orderIds: readonly number[], at: Date | undefined): Promise<void> {
   await sql`
     update order_reward set posted_at = ${at ?? sql`now()`}, set_aside = null
@@ -152,7 +152,7 @@ export async function lockPosted(db: Db, order: { id: number; member_id: number 
   return posted_at !== null && reversed_at === null
 }
 
-/** Records that an order does not earn rewards any more. */
+/** Marks an order whose rewards were reversed, or that will earn none. */
 export async function markReversed(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('order_reward')
@@ -191,7 +191,8 @@ export async function listUnpostable(db: Db): Promise<{ order_no: string; set_as
 }
 
 /**
- * Makes the rewards of orders due again that needed manual handling, and returns the orders with the reasons.
+ * Makes the rewards of orders due again that were marked for manual handling, and returns these orders with
+ * the reasons.
  */
 export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db

@@ -11,17 +11,17 @@ export type PlanTerms = {
   steps: readonly { business: Paise; award: Paise }[]
 }
 
-/** The reason why a plan is not added. */
+/** Why a version of the reward plan is not added. */
 export type PlanRefused =
   | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
   | { refused: 'aboveLimit'; max: number }
 
-/** Returns the percent of an order that the uplines of all levels get together. */
+/** Returns the percent of an order that the members above its buyer get together, over all levels. */
 export function shareOf({ levels }: Pick<PlanTerms, 'levels'>): number {
   return levels.reduce((sum, level) => sum + level, 0) / 100
 }
 
-/** The number of uplines that an order pays. */
+/** The number of levels above the buyer that an order pays. */
 export const planLevels = 10
 const stepsMax = 20
 const amountMaxPaise = 100_000_000_000
@@ -31,7 +31,7 @@ export const planAmount = rupees('office.plan.rupeesForm').check(
   z.refine((paise) => paise > 0 && paise <= amountMaxPaise, 'office.plan.amountRange'),
 )
 
-/** A plan as staff type it: percent and rupees. */
+/** The terms of a reward plan as staff type them: percent and rupees. */
 export const planFields = z
   .object({
     level_percent: z.array(share).check(z.length(planLevels, 'office.plan.tenLevels')),
@@ -56,7 +56,7 @@ export const planFields = z
     }),
   )
 
-/** A plan in a file: numbers where a form has text, and no other fields. */
+/** A reward plan in a file: numbers where a form has text, and no other fields. */
 const planInFile = z.strictObject({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),
@@ -66,7 +66,7 @@ const planInFile = z.strictObject({
 
 export type WrittenPlan = z.infer<typeof planInFile>
 
-/** Parses a plan from a file. @throws z.core.$ZodError for an invalid one. */
+/** Parses a reward plan from a file. @throws z.core.$ZodError for an invalid one. */
 export function readWrittenPlan(written: unknown): PlanTerms {
   return termsOf(z.parse(planFields, z.parse(planInFile, written)))
 }
@@ -83,7 +83,7 @@ export function termsOf({ level_percent, steps, ...typed }: z.output<typeof plan
   }
 }
 
-/** Converts a plan to the form that `readWrittenPlan` parses. */
+/** Converts a reward plan to the form that `readWrittenPlan` parses. */
 export function writePlanDown({ levels, paisePerPoint, goal, steps }: PlanTerms): WrittenPlan {
   return {
     level_percent: levels.map(toPercent),

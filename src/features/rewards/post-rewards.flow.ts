@@ -28,7 +28,7 @@ type Outcome =
   /**
    * Why nothing was posted. unknown: there is no such order, or it was never delivered. awaitsCash: its cash
    * is not received. held: its payment is disputed or lost. inReturnWindow: it can still be returned.
-   * returned, posted: it is already returned or posted.
+   * returned, posted: the order was returned, or its rewards were posted already.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
@@ -50,8 +50,8 @@ export async function readPostingTerms(db: Db): Promise<PostingTerms> {
 }
 
 /**
- * Posts the rewards of one delivered order: credits them to the buyer and the uplines. A repeat posts
- * nothing. Call it in one transaction.
+ * Posts the rewards of one delivered order: credits them to the buyer and the members above the buyer. A
+ * repeat posts nothing. Call it in one transaction.
  * @param posting.at the time of posting, for imported history; by default now.
  */
 export async function postRewards(db: Db, { orderId, at }: { orderId: number; at?: Date }): Promise<Outcome> {
@@ -67,10 +67,10 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts the rewards of delivered orders, one transfer per reward. Uses the plan in force when the order was
- * placed, and the members whose accounts are open and who may earn now. The result equals posting the orders
- * one after the other, but takes few statements. Call it in one transaction, with the orders locked, due and
- * not posted.
+ * Posts the rewards of delivered orders, one transfer per reward. Uses the reward plan in force when the
+ * order was placed, and the members whose accounts are open and who may earn now. The result equals posting
+ * the orders one after the other, but takes few statements. Call it in one transaction, with the orders
+ * locked, due and not posted.
  */
 export async function postRewardsOf(
   db: Db,
@@ -89,8 +89,8 @@ export async function postRewardsOf(
   )
   const earners = people.filter(({ isOpen, hasCashback, mayEarn }) => isOpen && (hasCashback || mayEarn))
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
-  // Reads the slots after locking the accounts. Opening a slot or an account takes the same locks, so the
-  // slots cannot change afterwards.
+  // Reads the slots (paid subscriptions) after locking the accounts. Opening a slot or an account takes the
+  // same locks, so the slots cannot change afterwards.
   const slots = await readSlotsOfOrders(db, orders, people)
   const earned = earnedByOrders(orders, { plans, earners, slots })
   const transfers = earned.map((reward) => transferOf(reward, { at }))

@@ -20,9 +20,10 @@ export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
  * Reverses the rewards of a wholly returned order, each once. Takes back the part of a reward that the member
- * has not spent; later earnings repay the rest. Also reverses awards of slots whose business falls below the
- * step; the slots can reach it again. An order whose rewards are not posted yet never earns any. Call it in
- * the transaction of the return, with the order, its members (lockPeopleOfOrders) and their accounts locked.
+ * has not spent; later earnings repay the rest. Also reverses awards of slots (paid subscriptions) whose team
+ * purchases fall below the award's step; the slots can reach the step again. An order whose rewards are not
+ * posted yet never earns any. Call it in the transaction of the return, with the order, its members
+ * (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(
@@ -39,7 +40,10 @@ export async function reverseRewardsOfOrder(
   return reversal
 }
 
-/** Reverses rewards of members with open accounts, and adds each outcome to `reversal`. */
+/**
+ * Reverses these rewards, and adds each reward to `reversal`: reversed, or left because the member's account
+ * is closed.
+ */
 export async function reverseEach(
   db: Db,
   { orderNo, openMemberIds }: { orderNo: string; openMemberIds: readonly number[] },
@@ -53,8 +57,8 @@ export async function reverseEach(
 }
 
 /**
- * Reverses awards of the slots for which an order counted, if their business is now below the step of the
- * award.
+ * Reverses awards of the slots (paid subscriptions) for which an order counted, if the team's purchases are
+ * now below the step of the award.
  */
 export async function reverseFallenAwards(
   db: Db,

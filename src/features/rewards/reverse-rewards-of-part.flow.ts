@@ -20,11 +20,11 @@ import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
  * Adjusts an order's rewards after the return of a part. Pays each changed reward again for the remaining
- * units, then reverses the old one as a whole, so that every reward follows its plan. Paying the new reward
- * first prevents a debt that it would cover. Also reverses awards of slots whose business (the team's
- * purchases) falls below the step. Rewards not posted yet will be posted for the remaining units. Call it in
- * the transaction of the return, after recording the part, with the order, its members (lockPeopleOfOrders)
- * and their accounts locked.
+ * units, then reverses the old one as a whole, so that every reward follows the reward plan of its order.
+ * Paying the new reward first prevents a debt that it would cover. Also reverses awards of slots (paid
+ * subscriptions) whose team purchases fall below the award's step. Rewards not posted yet will be posted for
+ * the remaining units. Call it in the transaction of the return, after recording the part, with the order,
+ * its members (lockPeopleOfOrders) and their accounts locked.
  * @returns how much smaller each reward is now.
  */
 export async function reverseRewardsOfPart(

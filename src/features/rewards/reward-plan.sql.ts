@@ -10,21 +10,22 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
  */
 export type RewardPlan = {
   version: number
-  /** The percentages of an order's net for the uplines 1 to 10 levels above its buyer. */
+  /** The percentages of an order's net price for the members 1 to 10 levels above its buyer. */
   levels: readonly BasisPoints[]
   /** The amount for which a buyer earns one point. */
   paisePerPoint: Paise
-  /** The business (the team's purchases) that completes the progress ring of a slot (a subscription). */
+  /** The team purchases that complete the progress ring of a slot (a paid subscription). */
   goal: Paise
   /**
-   * The award steps of a slot, lowest first. A slot earns an award when the team's purchases reach the step.
+   * The award steps of a slot (a paid subscription), lowest first. A slot earns an award when the team's
+   * purchases reach the step.
    */
   steps: readonly AwardStep[]
 }
 
 export type AwardStep = { business: Paise; award: Paise }
 
-/** Returns the plan for orders placed now. */
+/** Returns the reward plan for orders placed now. */
 export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   const row = await plans(db)
     .where('version', '=', sql<number>`current_reward_plan()`)
@@ -32,7 +33,10 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** Sums, for each level, the orders of the last 30 days that paid an upline at this level, in paise. */
+/**
+ * Sums, for each level, the orders of the last 30 days that paid a member this many levels above the buyer,
+ * in paise.
+ */
 export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
   const { rows } = await sql<{ level: number; base: number }>`
     select level, sum(base)::bigint as base from reward
@@ -42,8 +46,8 @@ export async function readLevelBases(db: Db): Promise<{ level: number; base: num
 }
 
 /**
- * Returns the last added version, even if it has not begun. With isCancelledToo false, ignores cancelled
- * versions.
+ * Returns the last added version of the reward plan, even if it has not begun. With isCancelledToo false,
+ * ignores cancelled versions.
  */
 export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Promise<RewardPlan> {
   let query = plans(db).orderBy('reward_plan.version', 'desc').limit(1)

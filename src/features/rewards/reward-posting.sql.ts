@@ -6,22 +6,24 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 /** A paid reward, as inserted. */
 export type RewardRow = Insertable<Tables['reward']>
 
-/** An order's buyer, at level 0, or an upline. */
+/** The buyer of an order, at level 0, or a member above the buyer in the referral tree. */
 export type OrderMember = {
   buyerId: number
   memberId: number
   level: number
   isOpen: boolean
-  /** Whether a slot is paid for, which gives the cashback of the member's own orders. */
+  /**
+   * Whether the member has paid for a slot (a subscription), which gives the cashback of their own orders.
+   */
   hasCashback: boolean
   /** Whether the rule of `lacks_to_earn` lets the member earn points, level income and awards. */
   mayEarn: boolean
 }
 
 /**
- * Locks and returns the buyers of orders (level 0) and everyone up to ten levels above, for each buyer the
- * nearest first. Open accounts stay open until the transaction ends, because closing an account locks its
- * member.
+ * Locks and returns the buyers of orders (level 0) and the members up to ten levels above them in the
+ * referral tree, for each buyer the nearest first. Open accounts stay open until the transaction ends,
+ * because closing an account locks its member.
  */
 export async function lockOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   const places = await readPlacesOfOrders(db, buyerIds)
@@ -29,14 +31,14 @@ export async function lockOrderMembers(db: Db, buyerIds: readonly number[]): Pro
   return await readPeopleAt(db, places)
 }
 
-/** Reads the buyers and uplines of orders without a lock, for display only. */
+/** Reads the buyers of orders and the members above them, without a lock, for display only. */
 export async function readOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   return await readPeopleAt(db, await readPlacesOfOrders(db, buyerIds))
 }
 
 type Place = Pick<OrderMember, 'buyerId' | 'memberId' | 'level'>
 
-/** Reads the buyers and their uplines. An upline never changes. */
+/** Reads the buyers and the members above them in the referral tree, who never change. */
 async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
   const buyers = [...new Set(buyerIds)].toSorted((one, other) => one - other)
   const above = await db
@@ -53,8 +55,8 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Reads in a separate statement which members are open and may earn. That state is stored with each member,
-// but the positions are stored with the buyer, and a cluster cannot join them.
+// Reads in a separate statement which members have open accounts and may earn. That state is stored with each
+// member, but the positions are stored with the buyer, and a cluster cannot join them.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -74,8 +76,8 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
 }
 
 /**
- * Adds the goods kept from orders to the business (purchases of a team) of their buyers' uplines and of the
- * uplines' slots, or subtracts them.
+ * Adds the price of the goods kept from orders to the stored team purchases of the members above their buyers
+ * and of these members' slots (paid subscriptions), or subtracts it.
  */
 export async function countBusiness(
   db: Db,
@@ -89,8 +91,8 @@ export async function countBusiness(
 }
 
 /**
- * Subtracts a returned part of an order from the business (purchases of a team) of the buyer's uplines, in
- * paise.
+ * Subtracts a returned part of an order, in paise, from the stored team purchases of the members above its
+ * buyer.
  */
 export async function subtractBusiness(
   db: Db,
@@ -102,21 +104,25 @@ export async function subtractBusiness(
   )
 }
 
-/** A slot with its business so far (paise), its awards, and the orders that are about to count for it. */
+/**
+ * A slot (a paid subscription) with the team's purchases that it has counted (paise), its awards, and the
+ * orders that are about to count for it.
+ */
 export type SlotRow = {
   slotId: number
   memberId: number
   business: number
   awardedSteps: number[]
-  /** The business (the team's purchases) that the highest awarded step required. */
+  /** The team purchases that the slot's highest awarded step required. */
   awardedBusiness: number
   orderIds: number[]
 }
 
 /**
- * Reads the slots for which the orders will count, and whose owners can earn, ordered by id. The slots cannot
- * change while their owners' accounts are locked. By the rule 'slot', each paid slot earns each step. By
- * 'agreement', the member's oldest slot does, paid or not, and each step once for all slots of the member.
+ * Reads the slots (paid subscriptions) for which the orders will count, and whose owners can earn, ordered by
+ * id. The slots cannot change while their owners' accounts are locked. By the earning rule 'slot', each paid
+ * slot earns each step. By 'agreement', the member's oldest slot does, paid or not, and each step once for
+ * all slots of the member.
  */
 export async function readSlotsOfOrders(
   db: Db,
@@ -180,8 +186,8 @@ export type ReversibleReward = {
 }
 
 /**
- * Reads an order's unreversed rewards except awards. Whether an award is reversed depends on its slot's
- * business.
+ * Reads an order's unreversed rewards except awards. Awards are reversed only if the team's purchases of
+ * their slot fall below the award's step.
  */
 export async function readReversibleRewards(db: Db, orderId: number): Promise<ReversibleReward[]> {
   return await reversible(db)
@@ -192,8 +198,8 @@ export async function readReversibleRewards(db: Db, orderId: number): Promise<Re
 }
 
 /**
- * Reads unreversed awards of the slots for which an order counted, if their business is now below the step of
- * the award.
+ * Reads unreversed awards of the slots (paid subscriptions) for which an order counted, if the team's
+ * purchases are now below the step of the award.
  */
 export async function readFallenAwards(
   db: Db,

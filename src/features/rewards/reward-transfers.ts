@@ -4,7 +4,7 @@ import type { Earned } from './earned-rewards.ts'
 import type { LockedOrder } from './order-rewards.sql.ts'
 import type { RewardRow } from './reward-posting.sql.ts'
 
-/** A reward from an order. */
+/** A reward with the order that earned it. */
 export type OrderEarned = Earned & { order: LockedOrder }
 
 const codes = {
@@ -51,7 +51,7 @@ function referenceOf({ kind, base, level, percentBp, slotId, step }: Earned): Tr
   return { base }
 }
 
-/** `amount` is in paise, or in points for that kind. */
+/** Returns the ledger entries that pay a reward. `amount` is in paise, or in points for the kind 'points'. */
 function legsOf(kind: Earned['kind'], amount: number): Leg[] {
   if (kind === 'points')
     return [

@@ -9,9 +9,9 @@ export type RewardedOrder = {
   isCashbackRedeemed: boolean
   net: number
   paisePerPoint: number
-  /** Whether the buyer's account is open, with a paid slot. */
+  /** Whether the buyer's account is open and has a paid slot (a subscription), which gives cashback. */
   hasCashback: boolean
-  /** Whether the buyer's account is open and may earn. */
+  /** Whether the buyer's account is open and may earn points. */
   mayEarn: boolean
   deliveredAt: Date | null
   isPosted: boolean

@@ -12,12 +12,15 @@ import {
 } from './reward-plan.sql.ts'
 import { levelShareMax, planNeedsTwo } from './rewards.settings.ts'
 
-/** Thrown when a plan gives the levels more of an order than the shop's setting allows. */
+/**
+ * Thrown when a reward plan gives the levels above a buyer more of an order than the setting level_share_max
+ * allows.
+ */
 export class PlanAboveLimitError extends Error {
   override name = 'PlanAboveLimitError'
 }
 
-/** Thrown when the shop's setting requires a second approver for a new version. */
+/** Thrown when the setting plan_needs_two requires a second approver for a new version of the reward plan. */
 export class PlanNeedsTwoError extends Error {
   override name = 'PlanNeedsTwoError'
 }
@@ -63,8 +66,9 @@ type NewPlan = {
 type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Checks whether a version may be added: within the shop's limit, different from the newest, and with no
- * other version added since `seenVersion`. Lock the plans before acting on the answer.
+ * Checks whether a version of the reward plan may be added: within the setting level_share_max, different
+ * from the newest, and with no other version added since `seenVersion`. Lock the plans before acting on the
+ * answer.
  */
 export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
   const max = await readShopSetting(db, levelShareMax)
@@ -76,7 +80,7 @@ export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): 
   return haveSameTerms(before, terms) ? { refused: 'same', newest } : { newest, before }
 }
 
-/** Adds a version, unless `judgePlan` refuses it. Call it in one transaction. */
+/** Adds a version of the reward plan, unless `judgePlan` refuses it. Call it in one transaction. */
 export async function addPlanVersion(
   db: Db,
   terms: PlanTerms,
@@ -93,8 +97,8 @@ export async function addPlanVersion(
 type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }
 
 /**
- * Cancels a version that starts more than a minute from now, so that no order uses it. Call it in one
- * transaction. If the version starts before the commit, the database refuses the commit
+ * Cancels a version of the reward plan that starts more than a minute from now, so that no order uses it.
+ * Call it in one transaction. If the version starts before the commit, the database refuses the commit
  * (`cancelled_plan_has_not_begun`).
  */
 export async function cancelPlanVersion(

@@ -24,8 +24,8 @@ type SteppingRingProps = {
 }
 
 /**
- * Shows the ring of a slot, which fills by ten percent every half second. Does not animate if the device asks
- * for reduced motion.
+ * Shows the progress ring of a slot (a paid subscription), which fills by ten percent every half second. Does
+ * not animate if the device asks for reduced motion.
  */
 function SteppingRing({ percent, step }: SteppingRingProps) {
   const say = useWords()

@@ -11,7 +11,7 @@ type AwardStepsProps = {
   next: number | undefined
 }
 
-/** Shows the steps of a slot in order: reached, next, to come. */
+/** Shows the award steps of a slot (a paid subscription) in order: reached, next, to come. */
 export function AwardSteps({ steps, next }: AwardStepsProps) {
   const say = useWords()
   return (

@@ -5,7 +5,7 @@ import { slotPrice } from './slot-price.ts'
 
 type ConfirmSlotProps = { available: Paise; onConfirm: () => void; onClose: () => void }
 
-/** Asks for confirmation before a slot is paid from the wallet. */
+/** Asks for confirmation before a slot (a subscription) is paid from the wallet. */
 export function ConfirmSlot({ available, onConfirm, onClose }: ConfirmSlotProps) {
   const say = useWords()
   return (

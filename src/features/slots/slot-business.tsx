@@ -7,7 +7,10 @@ type SlotBusinessProps = {
   goal: number
 }
 
-/** Shows the team's purchases that a slot has counted, out of those that its next award step needs. */
+/**
+ * Shows the team's purchases that a slot (a paid subscription) has counted, out of those that its next award
+ * step needs.
+ */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -3,7 +3,8 @@ import type { LegColumns } from '../../platform/service/decide-and-write.ts'
 import { slotPrice, slotTax } from './slot-price.ts'
 
 /**
- * Returns the ledger entries of a slot purchase: sales and tax. Uplines earn nothing from it.
+ * Returns the ledger entries of a slot purchase: subscription sales and tax. The members above the buyer in
+ * the referral tree earn nothing from it.
  * @param from the legs that pay the price, all negative.
  */
 export function slotLegs(from: readonly Leg[]): LegColumns {

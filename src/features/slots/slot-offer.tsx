@@ -11,7 +11,10 @@ export type Plan = CallOutput<typeof getMySlots>['plan']
 
 type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
 
-/** Describes what a slot offers under the current reward plan, and that it guarantees no earnings. */
+/**
+ * Describes what a slot (a subscription) offers under the current reward plan, and that it guarantees no
+ * earnings.
+ */
 export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -13,7 +13,7 @@ type SlotOpenedProps = {
   isFirst: boolean
 }
 
-/** Shows what has changed now that a slot is paid. */
+/** Shows what a newly paid slot (a subscription) has changed for the member. */
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()

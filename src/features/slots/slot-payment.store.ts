@@ -19,7 +19,9 @@ export async function fetchPaying() {
   return (await import('./pay-slot.store.ts').catch(() => undefined))?.paying
 }
 
-/** Returns the state and actions of paying for a slot, and the id of the slot once it is opened. */
+/**
+ * Returns the state and actions of paying for a slot (a subscription), and the slot's id once it is opened.
+ */
 export function useSlotPayment(userId: string) {
   const { revalidate } = useRevalidator()
   const [slotId, setSlotId] = useState<string>()

@@ -2,16 +2,22 @@ import * as z from 'zod/mini'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
-/** Says why no more slots can be bought. */
+/** Says why the member can buy no more slots (paid subscriptions). */
 /* @__NO_SIDE_EFFECTS__ */
 export function tooManySlots(max: number): Sentence {
   return placed('slots.tooMany', { max })
 }
 
-/** The fields of createPayment for a slot. There are none, because the server decides the price. */
+/**
+ * The fields of createPayment for a slot (a subscription). There are none, because the server decides the
+ * price.
+ */
 export const slotPaymentInput = z.object({})
 
-/** The refusals of createPayment for a slot. The last two replace sentences that speak of orders. */
+/**
+ * The refusals of createPayment for a slot (a subscription). The last two replace sentences that speak of
+ * orders.
+ */
 export const slotPaymentRefusals = {
   tooManySlots: [422, tooManySlots(0)],
   begunElsewhere: [409, 'slots.begunElsewhere'],

@@ -34,7 +34,10 @@ type SlotPurchaseProps = {
 
 type Asking = 'confirm' | 'add money'
 
-/** Shows the price of a slot, the payment methods and the pay button. No method is preselected. */
+/**
+ * Shows the price of a slot (a subscription), the payment methods and the pay button. No method is
+ * preselected.
+ */
 export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting }: SlotPurchaseProps) {
   const say = useWords()
   const name = useId()

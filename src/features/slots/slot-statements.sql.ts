@@ -11,15 +11,16 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each statement below writes everything or nothing, also outside a transaction. Buying a slot beyond the
-// operator's limit violates slot_within_allowance. A repeated request returns undefined.
+// Each statement below writes everything or nothing, also outside a transaction. Buying a slot (a
+// subscription) beyond the operator's limit violates slot_within_allowance. A repeated request returns
+// undefined.
 
 /** The default and maximum of the setting `slots_per_member_max`. */
 type Bound = { fallback: number; max: number }
 
 /**
- * Buys a slot from the wallet: records the idempotency key, moves the money and opens the slot. Returns its
- * id.
+ * Buys a slot (a subscription) from the wallet: records the idempotency key, moves the money and opens the
+ * slot. Returns its id.
  */
 export async function insertWalletSlot(
   db: Db,
@@ -42,8 +43,8 @@ const buyWalletSlot = statement<{ slotId: string | null }>(`
   select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::jsonb, $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
 
 /**
- * Buys the slot for which a payment intent was opened, and records the captured payment. Returns the slot's
- * id.
+ * Buys the slot (subscription) for which a payment intent was opened, and records the captured payment.
+ * Returns the slot's id.
  */
 export async function insertPaidSlot(
   db: Db,
@@ -72,7 +73,7 @@ type SlotIntent = {
   bound: Bound
 }
 
-/** Opens a payment intent for a slot. Returns the request's answer. */
+/** Opens a payment intent for a slot (a subscription). Returns the request's answer. */
 export async function insertSlotIntent<Answer>(db: Db, opened: SlotIntent): Promise<Answer | undefined> {
   const { intent, times, bound } = opened
   const values = [requestParameters(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]
@@ -85,8 +86,8 @@ const openSlotIntent = statement<{ answer: unknown }>(
 )
 
 /**
- * Pays for a slot and opens it, without the operator's limits, for imported history. The caller has locked
- * the member.
+ * Pays for a slot (a subscription) and opens it, without the operator's limits, for imported history. The
+ * caller has locked the member.
  * @param legs the ledger legs that pay its price.
  * @param at the time of the purchase; by default now.
  */
@@ -101,15 +102,15 @@ const buySlot = statement(`
   select buy_slot(nextval('slot_id_seq'), $1, $2::jsonb, $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
 
 /**
- * Returns whether a member has as many slots as the operator allows. Lock the member before acting on the
- * answer.
+ * Returns whether a member has as many slots (paid subscriptions) as the operator allows. Lock the member
+ * before acting on the answer.
  */
 export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {
   const [row] = await readAllowance(db, [memberId, JSON.stringify(bound)])
   return row!.isUsedUp
 }
 
-/** Raises if a member has as many slots as the operator allows. */
+/** Raises an error if a member has as many slots (paid subscriptions) as the operator allows. */
 export async function refuseSlotBeyondAllowance(db: Db, memberId: number, bound: Bound): Promise<void> {
   await checkAllowance(db, [memberId, JSON.stringify(bound)])
 }

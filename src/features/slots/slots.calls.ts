@@ -29,13 +29,16 @@ export const getMySlotsContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
-          /** Whether it was paid for. By the rule 'agreement' one slot earns awards without payment. */
+          /**
+           * Whether the slot was paid for. By the earning rule 'agreement' a member has one slot that earns
+           * awards without payment.
+           */
           is_paid: z.boolean(),
-          /** Whether its steps pay awards. */
+          /** Whether the slot earns an award when the team's purchases reach one of its steps. */
           earns_awards: z.boolean(),
           /** The team's purchases delivered since the slot was opened. */
           business: rupeesOut,
-          /** Percent of the goal; may exceed 100. */
+          /** Percent of the purchases that fill the progress ring; may exceed 100. */
           percent: z.number(),
           /**
            * The team's purchases in percent of those that the next award step needs; 100 once every step is
@@ -83,14 +86,14 @@ export const getNewAchievementListContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * The id for reading the slot's invoice, like an order number; null for a slot from before slots
-           * had invoices.
+           * The id for reading the slot's invoice, such as 'SL701'; null for a slot from before slots had
+           * invoices.
            */
           invoice: z.nullable(z.string()),
           /** The team's purchases delivered since the slot was opened. */
           total_business: rupeesOut,
           goal: rupeesOut,
-          /** Percent of the goal; may exceed 100. */
+          /** Percent of the purchases that fill the progress ring; may exceed 100. */
           percent: z.number(),
           /**
            * The team's purchases in percent of those that the next award step needs; 100 once every step is

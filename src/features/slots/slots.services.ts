@@ -117,8 +117,8 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
   const result = readCheckoutResult(body)
   try {
     if (result.paymentId !== undefined) return await buyByPayment(context, result)
-    // Refuses a request with an order at the provider but no payment, because it does not ask for payment
-    // from the wallet.
+    // Refuses a request that names an order at the payment provider but no payment, because it does not ask
+    // to pay from the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
     return await buyFromWallet(context)
   } catch (error) {
@@ -159,8 +159,8 @@ async function buyFromWallet(context: Context): Promise<Output> {
   })
 }
 
-// Ends the open payment for a slot, because the member now pays in another way. If that payment succeeds
-// later, the money is refunded.
+// Ends the open online payment for a slot (a subscription), because the member now pays in another way. If
+// that payment succeeds later, the money is refunded.
 async function cancelOpenPayment(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // A payment from another window has just bought a slot, so refuses to buy a second one.
@@ -170,8 +170,8 @@ async function cancelOpenPayment(db: Db, context: Context, memberId: number): Pr
   if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
-// Buys the slot for which a payment was made. The webhook, or an earlier request of this browser, may already
-// have bought it; the answer is the same.
+// Buys the slot (subscription) for which a payment was made. The webhook, or an earlier request of this
+// browser, may already have bought it; the answer is the same.
 async function buyByPayment(
   context: Context,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,
@@ -202,7 +202,7 @@ async function buyByPayment(
 type Plan = { goal: Paise; steps: readonly { business: Paise; award: Paise }[] }
 type PaidAward = { step: number; business: number; award: number; at: Date }
 
-/** An award step of a slot, with the time when the award was paid. */
+/** An award step of a slot (a paid subscription), with the time when the award was paid. */
 type SlotStep = {
   step: number
   business: Paise
@@ -213,7 +213,9 @@ type SlotStep = {
 
 type SlotProgress = {
   business: Paise
-  /** Percent of the goal, with two decimals, rounded down. May exceed 100. */
+  /**
+   * Percent of the purchases that fill the progress ring, with two decimals, rounded down. May exceed 100.
+   */
   percent: number
   /**
    * The team's purchases in percent of those that the next award step needs, with two decimals, rounded down;
@@ -226,8 +228,8 @@ type SlotProgress = {
 }
 
 /**
- * Returns the progress of a slot. A step whose award was paid keeps the terms of its plan; the other steps
- * show the current plan's terms.
+ * Returns the progress of a slot (a paid subscription). A step whose award was paid keeps the terms of its
+ * plan; the other steps show the current plan's terms.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
   const shown = steps.map((planned, index) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** The default and the maximum of the setting, which the database needs too. */
+/** The default and the maximum of the setting slots_per_member_max, which the database functions need too. */
 export const slotsBound = { fallback: 10, max: 1_000 }
 
 /**
- * The maximum number of slots of a member. All slots of a member count the same purchases of the team.
- * Without a limit, a member could buy many slots and get each award many times.
+ * The maximum number of slots (paid subscriptions) of a member. All slots of a member count the same
+ * purchases of the team. Without a limit, a member could buy many slots and get each award many times.
  */
 export const slotsPerMemberMax = shopSetting(
   'slots_per_member_max',

@@ -11,7 +11,7 @@ export async function countSlots(db: Db, memberId: number): Promise<number> {
   return count
 }
 
-/** Finds the slot that a payment bought. */
+/** Finds the slot (subscription) that a payment bought. */
 export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: number }): Promise<number> {
   const { id } = await db
     .selectFrom('payment_intent')
@@ -33,13 +33,15 @@ export type SlotRow = {
   created_at: Date
   business: number
   has_invoice: boolean
-  /** Whether it was paid for. */
+  /** Whether the slot was paid for. */
   is_paid: boolean
-  /** Whether awards are paid for it, by the rule of who may earn. */
+  /** Whether the slot earns awards, by the view earning_rule. */
   earns_awards: boolean
 }
 
-/** Lists a member's paid slots, and the one that earns awards without payment, newest first. */
+/**
+ * Lists a member's paid slots (subscriptions), and the slot that earns awards without payment, newest first.
+ */
 export async function listSlots(
   db: Db,
   memberId: number,
@@ -50,7 +52,7 @@ export async function listSlots(
   return await slots.execute()
 }
 
-/** Finds a slot, if it belongs to this member. */
+/** Finds a slot (a subscription), if it belongs to this member. */
 export async function findSlot(db: Db, memberId: number, slotId: number): Promise<SlotRow | undefined> {
   return await slotsOf(db, memberId).where('slot.id', '=', slotId).executeTakeFirst()
 }
@@ -74,10 +76,13 @@ function slotsOf(db: Db, memberId: number) {
     .where((eb) => eb.or([eb('slot.transfer_id', 'is not', null), earnsAwards]))
 }
 
-/** The award paid for a step that a slot reached, with the terms of the plan under which it was paid. */
+/**
+ * The award paid for a step that a slot (a paid subscription) reached, with the terms of the plan under which
+ * it was paid.
+ */
 export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
 
-/** Returns the awards of a member's slots that were paid and not reversed. */
+/** Returns the awards of a member's slots (paid subscriptions) that were paid and not reversed. */
 export async function readPaidAwards(
   db: Db,
   memberId: number,
@@ -100,7 +105,7 @@ export async function readPaidAwards(
     .execute()
 }
 
-/** Lists a member's slots for the data export, oldest first. */
+/** Lists a member's slots (subscriptions) for the data export, oldest first. */
 export async function readMySlots(db: Db, memberId: number) {
   return await db
     .selectFrom('slot')

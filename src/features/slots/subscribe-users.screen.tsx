@@ -102,8 +102,8 @@ export default function SubscribeUsersScreen() {
 type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
 
 /**
- * Tells subscribers since when they are subscribed, how many slots they have, and whether they can buy
- * another.
+ * Tells subscribers since when they are subscribed, how many slots (paid subscriptions) they have, and
+ * whether they can buy another.
  */
 function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
   const say = useWords()

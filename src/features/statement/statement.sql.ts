@@ -11,7 +11,7 @@ export type MonthSums = {
   closing: number
   openingPoints: number
   closingPoints: number
-  /** The member's debt at the end of the month. */
+  /** The member's debt for reversed rewards at the end of the month. */
   due: number
   /** Tax deducted in the month from commission and withdrawals, minus returned tax. */
   tds: number
@@ -73,7 +73,7 @@ export type Movement = {
   store_credit: number
   earnings: number
   points: number
-  /** The change of the member's debt. */
+  /** The change of the member's debt for reversed rewards. */
   due: number
   /** The member's balances at the time of reading. */
   rupees_now: number
@@ -94,8 +94,8 @@ export type Wanted = {
 }
 
 /**
- * Lists up to `limit` movements of a member's balance, points or debt. A transfer of both rupees and points
- * counts as two movements; one that moved none of the member's accounts is left out.
+ * Lists up to `limit` movements of a member's balance, points, or debt for reversed rewards. A transfer of
+ * both rupees and points counts as two movements; one that moved none of the member's accounts is left out.
  */
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []

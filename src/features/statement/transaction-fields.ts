@@ -20,7 +20,7 @@ export const transactionOut = z.object({
   /** The parts that moved in store credit and in earnings; negative for debits. */
   store_credit_amt: z.optional(z.number()),
   earnings_amt: z.optional(z.number()),
-  /** The debt that the transaction added; negative if it paid debt. */
+  /** The debt for reversed rewards that the transaction added; negative if it paid debt. */
   due_amt: z.optional(z.number()),
   order_no: z.optional(z.string()),
   is_own_order: z.optional(z.boolean()),

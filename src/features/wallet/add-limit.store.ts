@@ -24,8 +24,8 @@ type Limit = {
 let known: Limit | undefined
 
 /**
- * Returns the highest price that a member may add to the cart; undefined if the operator set no gate. Only
- * the Add button checks it; the server decides later whether an order can be paid.
+ * Returns the highest price that a member may add to the cart; undefined if the setting cart_balance_gate is
+ * 'never'. Only the Add button checks it; the server decides later whether an order can be paid.
  */
 export function readAddLimit(memberId: string): Promise<AddLimit | undefined> {
   const isFresh =

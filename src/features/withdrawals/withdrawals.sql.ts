@@ -71,8 +71,9 @@ export async function lockWithdrawal(
 }
 
 /**
- * Locks these members' withdrawals that can be stopped, neither sent nor in a bank file, until the
- * transaction ends. Returns them newest first. Call this before locking accounts.
+ * Locks these members' withdrawals that can still be stopped, until the transaction ends. They are neither
+ * sent to the payout provider nor in a bank file. Returns them newest first. Call this before locking
+ * accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []

@@ -30,7 +30,7 @@ type Request<A extends Approval, C extends ApprovalContract> = z.ZodMiniObject<
 type Optional<Part> = Part extends Shape ? Part : Record<never, never>
 type Repeatable = { request_id: typeof requestId }
 
-/** The calls of an approval. */
+/** The calls of an approval (a change that one staff member requests and another approves). */
 export type ApprovalCalls<A extends Approval, C extends ApprovalContract> = {
   ask: StaffCall<Input<C['input']['shape'] & Repeatable>, Step<A>, C['refusals']['ask']>
   approve: StaffCall<

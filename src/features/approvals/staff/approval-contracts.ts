@@ -10,7 +10,10 @@ import { apartAtOut, decisionOut, listedStates, noteField } from './decision-fie
 
 type RefusalTable = Contract['refusals']
 
-/** The parts of an approval's contracts that differ between approvals. */
+/**
+ * The parts of the calls' contracts that differ between approvals. An approval is a change that one staff
+ * member requests and another approves.
+ */
 export type ApprovalContract = {
   /** The summaries of the calls in the API documentation, by the names in `calls`. */
   summary: Readonly<Record<string, string>>
@@ -27,7 +30,7 @@ export type ApprovalContract = {
   listed?: z.core.$ZodShape
   /** Fields of the answer of `view` besides the request. */
   viewed: z.core.$ZodShape
-  /** Fields that an approval answers with instead of the state. */
+  /** Fields that the call `approve` answers with instead of the request's state. */
   approved?: z.core.$ZodShape
   /**
    * The kind under which the audit log records an approved request, such as 'deposit'; by default the kind of

@@ -13,7 +13,7 @@ import { ApartNote, DecisionFacts, DecisionNote } from './decisions.tsx'
 
 type Viewed = {
   data: ComponentProps<typeof DecisionFacts>['of'] & { state: DecisionState; is_own: boolean }
-  /** When the viewer may approve the request; null if they may approve now, or never. */
+  /** The time from which the viewer may approve the request; null if they may approve now, or never. */
   apart_at: string | null
   trail: ComponentProps<typeof AuditTrail>['entries']
 }

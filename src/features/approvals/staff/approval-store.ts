@@ -31,10 +31,13 @@ type Approved = {
   audited?: AuditedChange
 }
 
-/** The part of an approval's store that decides on its requests. */
+/** The functions of an approval that decide on its requests. */
 export type DecidingStore<Row extends DecidedRow, Code extends string = string> = {
   rows: Pick<ApprovalRows<Row, never, object>, 'find' | 'list' | 'lock' | 'decide'>
-  /** Takes the locks that must come before the request's lock, such as its order's. */
+  /**
+   * Takes the locks that must come before the request's lock, for example on the order that the request is
+   * about.
+   */
   lockFirst?(db: Db, id: number): Promise<unknown>
   /** Makes the requested change. Requester and approver were checked before. */
   approve(db: Db, row: Row, note: string | undefined): Promise<Result<Approved, Code>>

@@ -35,8 +35,8 @@ export const decisionOut = z.object({
 })
 
 /**
- * When the viewer may approve the request. Until then, viewer and requester count as the same person. Null if
- * nothing prevents the approval.
+ * The time from which the viewer may approve the request; null if nothing prevents the approval. Before that,
+ * viewer and requester count as the same person, because one of them gave the other access.
  */
 export const apartAtOut = z.nullable(momentOut)
 

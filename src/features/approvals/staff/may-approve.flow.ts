@@ -10,7 +10,8 @@ import type { DecisionState } from './decision-states.ts'
 
 /**
  * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
- * same person. They may be if one gave the other access within the days of the setting.
+ * same person. They may be if one gave the other access within the last `days_apart` days of the setting
+ * correction_limits.
  */
 export async function judgeChecker(
   db: Db,
@@ -48,7 +49,10 @@ export async function readApartAt(db: Db, askedBy: number, staffId: number): Pro
   return aliases.find(({ id }) => id === askedBy)?.apartAt ?? null
 }
 
-/** Lists other staff who may be the same person as this one, within the days of the setting. */
+/**
+ * Lists other staff who may be the same person as this one, because one gave the other access within the last
+ * `days_apart` days of the setting correction_limits.
+ */
 export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
   return await listPossibleAliases(db, staffId, { days })

@@ -1,7 +1,7 @@
--- Adds the next summed day to the GST bridge of the first incomplete month. The bridge lists why the GST in
--- the ledger differs from the GST in the invoices and credit notes. Returns the day; null if there is none.
--- Runs with the rights of the tables' owner. It has its own transaction, because postings into a summed day
--- wait for it.
+-- Extends the stored GST bridge by one day: the next day whose totals are stored, in the first month that is
+-- not complete. The bridge lists why the GST in the ledger differs from the GST in the invoices and credit
+-- notes. Returns the day; null if there is none. Runs with the rights of the tables' owner. Needs a
+-- transaction of its own, because postings dated into that day wait for it.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -32,8 +32,9 @@ begin
   return added;
 end $$;
 
--- Deletes the stored GST bridges of the month of a removed day and of later months, so that they are computed
--- again. A later month's bridge depends on whether a refund came before its invoice.
+-- When the stored totals of a day are deleted, deletes the stored GST bridges of its month and of later
+-- months too, so that they are computed again. A GST bridge lists why the ledger's GST differs from that of
+-- the invoices and credit notes. A later month's bridge depends on whether a refund came before its invoice.
 create or replace function forget_bridges() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from bridge_month where month >= date_trunc('month', old.day::timestamp)::date;

@@ -1,13 +1,14 @@
--- Sums the documents of a day, in the same transaction as its entries (add_up_ledger_day). Returns the day.
--- Runs with the rights of the tables' owner. p_states maps PIN code prefixes to states.
+-- Sums the invoices and credit notes of a day, in the transaction that sums its ledger entries
+-- (add_up_ledger_day). Returns the day. Runs with the rights of the tables' owner. p_states maps PIN code
+-- prefixes to states.
 create or replace function add_up_documents(p_day date, p_states jsonb) returns date
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_day_sum select p_day, said.* from documents_of_day(p_day, p_states) as said where p_day is not null;
   select p_day
 $$;
 
--- Adds the documents of an interval to the sums of today, in the transaction that records the interval
--- (advance_day_so_far). A report about today then reads only the documents of the last minutes.
+-- Adds the invoices and credit notes of an interval to the sums of today, in the transaction that records the
+-- interval (advance_day_so_far). A report about today then reads only the documents of the last minutes.
 create or replace function add_up_documents_so_far(p_day date, p_from timestamptz, p_to timestamptz, p_states jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said

@@ -4,8 +4,8 @@
 -- movements of an interval and bridge_steps sorts them, so a bridge stored until yesterday is completed with
 -- today's movements.
 
--- Returns the orders, subscriptions and transfers that moved tax or got a document between two moments, and
--- the movement of the GST account.
+-- Returns the orders, subscriptions and transfers that moved tax or got an invoice or credit note between two
+-- moments, and the movement of the GST account.
 create or replace function bridge_causes(p_start timestamptz, p_end timestamptz)
 returns table (orders bigint[], slots bigint[], transfers bigint[], gst bigint)
 language plpgsql stable rows 1 set search_path = public, pg_temp as $$
@@ -104,8 +104,8 @@ begin
     union all
     select 'paid_before', sale.order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
     union all
-    -- Skips units cancelled before the invoice if payment and invoice are in the same month, because the
-    -- invoice then excludes these units.
+    -- Leaves out the tax of units cancelled before the invoice if payment and invoice are in the same month,
+    -- because the invoice then excludes these units.
     select 'called_off', sale.order_id, null, null, -called_off from sale cross join lateral (
         select case when paid <> 0 and has_invoice then 0 else refunded_before end
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
@@ -132,9 +132,10 @@ begin
   select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said;
 end $$;
 
--- Returns the GST bridge of a month: why the ledger's GST differs from the documents'. The first row, without
--- a step, is the month's movement of the GST account. Returns the stored part unchanged and computes later
--- movements. The body is standard SQL, so that PostgreSQL applies a list's filters to its reads.
+-- Returns the GST bridge of a month: why the ledger's GST differs from that of its invoices and credit notes.
+-- The first row, without a step, is the month's movement of the GST account. Returns the stored part
+-- unchanged and computes later movements. The body is standard SQL, so that PostgreSQL applies a list's
+-- filters to its reads.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

@@ -1,5 +1,5 @@
--- Returns the lines of a document. Called by servers of the previous release during a rolling update; new
--- code reads the view document_line.
+-- Returns the lines of an invoice or credit note. Called by servers of the previous release during a rolling
+-- update; new code reads the view document_line.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
 ) returns table (

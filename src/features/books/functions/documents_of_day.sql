@@ -1,7 +1,7 @@
--- Sums the documents of an interval by HSN code, rate and state. half is the CGST, which equals the SGST, for
--- sales within the seller's state. Halves a rate's tax once per document, as on its invoice, and not per line
--- (src/money/gst-heads.ts). For older documents without a state, p_states maps PIN code prefixes to states;
--- the longest matching prefix applies.
+-- Sums the invoices and credit notes of an interval by HSN code, rate and state. half is the CGST, which
+-- equals the SGST, for sales within the seller's state. Halves a rate's tax once per document, as on its
+-- invoice, and not per line (src/money/gst-heads.ts). For older documents without a state, p_states maps PIN
+-- code prefixes to states; the longest matching prefix applies.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint
@@ -25,7 +25,7 @@ begin
     group by 1, 2, 3, 4, 5, 6;
 end $$;
 
--- Sums the documents of an Indian calendar day, like documents_between.
+-- Sums the invoices and credit notes of an Indian calendar day, like documents_between.
 create or replace function documents_of_day(p_day date, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint

@@ -1,6 +1,6 @@
--- Returns the lines of TDS deducted at credits of commission, or returned, within an interval, that belong to
--- a month. Pages by moment and id: returns at most p_limit rows, and at the first moment only ids after
--- p_after_id.
+-- Returns the lines of TDS (tax deducted at source) of a month that was deducted at credits of commission, or
+-- returned, within an interval. Pages by moment and id: returns at most p_limit rows, and at the first moment
+-- only ids after p_after_id.
 create or replace function tds_of_credits(
   p_month date, p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint
 ) returns table (
@@ -10,7 +10,7 @@ create or replace function tds_of_credits(
 #variable_conflict use_column
 begin
   return query select tax.id * 64,
-      -- Counts a reversal of several months' tax once, with its latest month.
+      -- Counts a reversal that returns the tax of several months once, in its latest month.
       (case when tax.amount < 0 and exists (select other.id from commission_tds as other
         where other.reward_id = tax.reward_id and other.member_id = tax.member_id and other.amount < 0 and other.month > tax.month)
         then 2 else 1 end)::bigint,

@@ -101,7 +101,7 @@ type StockWayChoiceProps = {
   error: string | undefined
 }
 
-/** Asks how to read stock figures without `stock_at_export`: as a count or as units received. */
+/** Asks how to read stock figures of rows without `stock_at_export`: as a count or as units received. */
 function StockWayChoice({ count, value, onChange, error }: StockWayChoiceProps) {
   const say = useWords()
   const name = useId()

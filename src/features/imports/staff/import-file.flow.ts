@@ -24,8 +24,8 @@ export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
   /**
-   * True if nothing was written: the file has stock figures without `stock_at_export`, and `stockWay` does
-   * not say how to read them.
+   * True if nothing was written: the file has stock figures without `stock_at_export` (the stock when the
+   * file was exported), and `stockWay` does not say whether these are counts or units received.
    */
   lacksStockWay: boolean
   moreProblems: number
@@ -43,7 +43,7 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
-    /** How to read stock figures without `stock_at_export`. Required for a file that has some. */
+    /** How to read stock figures of rows without `stock_at_export`. Required if the file has such rows. */
     stockWay: StockMethod | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void

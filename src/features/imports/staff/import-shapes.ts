@@ -28,13 +28,13 @@ export const importOut = z.object({
   unchanged_rows: z.number(),
   refused_rows: z.number(),
   /**
-   * Rows with a stock figure but without `stock_at_export`. The operator chooses whether these are counts or
-   * units received.
+   * Rows with a stock figure but no `stock_at_export` (the stock when the file was exported). The operator
+   * chooses whether the figures are counts or units received.
    */
   unseen_stock_rows: z.number(),
   /**
-   * The number of price reductions that the shop will not show as such, because the product was cheaper
-   * or off sale in the last 30 days.
+   * The number of price reductions that the shop will not show as such, because the product was cheaper or
+   * off sale in the days of the setting discount_reference (30 by default).
    */
   hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),

@@ -91,7 +91,7 @@ export const getProductImportsContract = () =>
     input: z.object(idPage),
     output: answer({
       data: z.array(importOut),
-      /** True if the requester may import a file. */
+      /** True if the viewer may import a file. */
       may_upload: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),
@@ -109,7 +109,10 @@ export const runProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({
       import_id: id('office.imports.notFound'),
-      /** How to read stock figures without `stock_at_export`. Required if the import has some. */
+      /**
+       * How to read stock figures of rows without `stock_at_export` (the stock when the file was exported).
+       * Required if the file has such rows.
+       */
       stock_way: optionalField(z.enum(stockMethods)),
     }),
     output: answer({ data: z.object({ import: importOut }) }),

@@ -13,7 +13,7 @@ const leaseSeconds = 60
 /** The time after which an upload without new parts counts as abandoned, and another import may start. */
 const uploadMinutes = 15
 
-/** The work of an import: a file, or a bulk edit. An undo has the work of its import. */
+/** The work of an import: a file, or a bulk edit. An undo counts as the work of the import that it undoes. */
 export type ImportWork = 'file' | 'edit'
 
 export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
@@ -109,8 +109,8 @@ export async function findImport(db: Db, importId: number): Promise<ProductImpor
 }
 
 /**
- * Finds an import and locks it until the transaction ends, so that a cancellation waits for the current
- * batch.
+ * Finds an import and locks it until the transaction ends, so that a cancellation waits until the current
+ * batch of rows is written.
  */
 export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
   return await importOf(db, importId).forUpdate().executeTakeFirst()
@@ -175,7 +175,8 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
 
 /**
  * Starts the writing step of a checked import.
- * @param stockWay how to read stock figures without `stock_at_export`.
+ * @param stockWay how to read stock figures of rows without `stock_at_export` (the stock when the file was
+ * exported): as counts or as units received.
  */
 export async function beginWriting(
   db: Db,
@@ -234,11 +235,11 @@ export type CheckedCounts = {
   changed: number
   unchanged: number
   refused: number
-  /** Rows with a stock figure but without `stock_at_export`. */
+  /** Rows with a stock figure but no `stock_at_export` (the stock when the file was exported). */
   unseenStock: number
   /**
    * Price reductions that the shop will not show as such, because the product was cheaper or off sale in the
-   * last 30 days.
+   * days of the setting discount_reference (30 by default).
    */
   hiddenReductions: number
 }

@@ -58,7 +58,8 @@ export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // Notifies the nodes first, because a process that died before may not have notified them.
+  // Notifies the nodes before the first batch too, because an earlier process that died may not have notified
+  // them.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {

@@ -56,7 +56,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   const sessionHash = hashToken(token)
   const memberId = memberOfToken(token)
   const found = memberId === undefined ? undefined : await findSession(db, sessionHash, memberId)
-  // Finds sessions started before tokens named their member.
+  // Finds a session whose token does not contain the member's id, as an earlier release made them.
   const row = found ?? (await findSession(db, sessionHash))
   if (!row) return undefined
   const { isSeenLongAgo, memberId: id, ...read } = row

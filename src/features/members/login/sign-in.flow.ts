@@ -14,8 +14,8 @@ type SigningIn = AppContext & RequestContext
  * @param device the result of readKnownDevice.
  * @param stays whether the browser stays signed in when it is closed. If not, it does not become a known
  * device either.
- * @param provenBy the credential used. The member's phone makes the browser trusted; a password may be a
- * thief's.
+ * @param provenBy the credential used. A passkey or a code to the member's phone makes the browser trusted; a
+ * thief may know the password.
  * @returns undefined if the account was recovered (its sessions ended) since the member was read. No session
  * starts then.
  */

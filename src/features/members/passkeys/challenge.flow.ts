@@ -5,7 +5,10 @@ import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
 
 type Sealing = Pick<AppContext, 'db' | 'secrets'>
 
-/** The purpose of a challenge, and who may use it: one session, or the browser with one ticket. */
+/**
+ * The purpose of a challenge, and who may use it: one session, or the browser whose cookie holds one ticket
+ * (a random token).
+ */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 
 /** Creates a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */

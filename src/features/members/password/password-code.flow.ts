@@ -6,7 +6,10 @@ import { type CodePurpose, savePasswordCode } from './password-code.sql.ts'
 /** Makes the code of a message for a new password. */
 export const passwordCodeDetails: DetailsAtSending = ticketedCode('password_code', 'new_password')
 
-/** Makes the code of a message. The code works only in the browser that has the ticket. */
+/**
+ * Makes the code of a message. The code works only in the browser whose cookie holds the ticket (a random
+ * token).
+ */
 export function ticketedCode(template: MessageTemplate, purpose: CodePurpose): DetailsAtSending {
   return codeAtSending(template, (db, { memberId, codeHash }, { ticket = '' }) =>
     savePasswordCode(db, Buffer.from(ticket, 'hex'), { memberId, codeHash, purpose }),

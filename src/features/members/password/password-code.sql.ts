@@ -11,7 +11,10 @@ const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSe
 /** The purpose of a code. */
 export type CodePurpose = 'new_password' | 'login'
 
-/** Adds the ticket of a browser that requested a code. The member and the code are set when it is sent. */
+/**
+ * Adds the ticket (a random token in a cookie) of a browser that requested a code. The member and the code
+ * are stored when the code is sent.
+ */
 export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: CodePurpose): Promise<void> {
   await db
     .insertInto('password_code_ticket')

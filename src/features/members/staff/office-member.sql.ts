@@ -53,7 +53,9 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
 // The most members that one page checks for a subscription. The page says where it stopped.
 const scannedMax = 250
 
-/** Lists the members who joined last, and the last id read for the next page; undefined at the end. */
+/**
+ * Lists a page of members, last joined first, and the last id read for the next page; undefined at the end.
+ */
 export async function listMembers(
   db: Db,
   wanted: WantedMembers,

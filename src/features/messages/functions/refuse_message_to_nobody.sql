@@ -4,7 +4,7 @@
 -- number's owner, because the number may change hands before the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Locks the member by id, because a lock by number would query every node.
+  -- Locks the member by id, because a lock by number would query every node of a cluster.
   reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;

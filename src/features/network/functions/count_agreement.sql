@@ -1,5 +1,5 @@
--- Records the version of the agreement that a member accepted. The first one counts the member among the
--- agreed referrals of the referrer. An older version changes nothing.
+-- Records the version of the direct seller's agreement that a member accepted. The member's first acceptance
+-- adds one to the referrer's count of referrals who have agreed. An older version changes nothing.
 create or replace function count_agreement(p_member_id bigint, p_version integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

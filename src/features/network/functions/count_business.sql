@@ -1,7 +1,8 @@
--- Adds purchases to the business (the sum of purchases) of the buyers, of their uplines' levels, and of the
--- uplines' slots that existed at delivery. Returns are negative amounts. Updates one row at a time, so that
--- calls cannot deadlock: buyers, newest first; then levels by member; then slots by id. Runs with the rights
--- of the tables' owner, because the shop's database role cannot write the network's figures itself.
+-- Adds purchases to stored sums: of the buyers, of each member above them in the referral tree by level, and
+-- of these members' slots (paid subscriptions) that existed at delivery. Returns are negative amounts.
+-- Updates one row at a time, so that calls cannot deadlock: buyers, newest first; then levels by member; then
+-- slots by id. Runs with the rights of the tables' owner, because the shop's database role cannot write the
+-- network's figures itself.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -24,8 +25,8 @@ begin
   loop
     update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
   end loop;
-  -- Reads uplines and slots in separate statements: in a cluster, the node of the buyer stores the buyer's
-  -- uplines, but each upline's own node stores its slots.
+  -- Reads the members above the buyers and their slots in separate statements. On a cluster, a buyer's node
+  -- stores who is above the buyer, but each of these members' own nodes stores their slots.
   select array_agg(ancestor_id), array_agg(amount), array_agg(delivered_at) into above, amounts, delivered_ats
     from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
     join network_position using (member_id);

@@ -1,10 +1,10 @@
--- Adds p_change to the team sizes of all uplines of a member.
+-- Adds p_change to the stored team sizes of all members above the given one in the referral tree.
 create or replace function count_in_teams(p_member_id bigint, p_change integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   above record;
 begin
-  -- Updates one upline per statement, ordered by member. So two registrations cannot deadlock, and each
+  -- Updates the members above one by one, ordered by id. So two registrations cannot deadlock, and each
   -- statement locks one member's rows.
   for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
     insert into network_level (member_id, level, team) values (above.ancestor_id, above.level, greatest(p_change, 0))
@@ -12,7 +12,8 @@ begin
   end loop;
 end $$;
 
--- Records a new member below the referrer and the referrer's uplines, up to level ten.
+-- Records a new member's positions in the referral tree: below the referrer and the members above the
+-- referrer, up to level ten.
 create or replace function place_in_network(p_member member) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into network_member (member_id, referrer_id, registered_at)
@@ -31,8 +32,8 @@ begin
   end if;
 end $$;
 
--- Removes a closed account from the counts. Keeps its position in the tree, so that its referrals keep their
--- uplines.
+-- Removes a closed account from the counts. Keeps its position in the tree, so that its referrals stay below
+-- the members above it.
 create or replace function leave_network_counts(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Adds the level income (an upline's share of an order) in the given rewards to two stored sums: for each
--- earner per level, and for each referrer per direct referral. With p_sign -1, subtracts it.
+-- Adds the level income (a member's share of an order placed below them in the referral tree) in the given
+-- rewards to two stored sums: for each earner per level, and for each referrer per direct referral. With
+-- p_sign -1, subtracts it.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

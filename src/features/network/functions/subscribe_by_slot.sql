@@ -1,12 +1,12 @@
--- Starts counting the team's business for a new slot.
+-- Starts counting the team's purchases for a new slot (a subscription).
 create or replace function count_for_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into slot_progress (slot_id, member_id) values (p_slot_id, p_member_id);
 end $$;
 
--- Starts counting the team's business for a paid slot. The first one makes the member subscribed, and an
--- active referral of the referrer.
+-- Starts counting the team's purchases for a paid slot (a subscription). A member's first paid slot makes the
+-- member subscribed, and an active referral of the referrer.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

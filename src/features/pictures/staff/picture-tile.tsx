@@ -13,7 +13,7 @@ type PictureTileProps = {
   onAlt: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
-  /** The handlers of what a pointer drags, and of the handle's keys. */
+  /** `grip` moves the picture with a pointer, and `keys` with the arrow keys on its handle. */
   grip: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown'>
   keys: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
   isDragged: boolean

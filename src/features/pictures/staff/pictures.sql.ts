@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Stores a picture under the name of its content. If it exists already, restarts its day of being unused. */
+/**
+ * Stores a picture under the name of its content. If the picture exists already, the shop waits another day
+ * before it deletes the unused picture.
+ */
 export async function storePicture(
   db: Db,
   picture: { name: string; content: Buffer; width: number; height: number },
@@ -21,7 +24,8 @@ export async function readPicture(db: Db, name: string): Promise<Buffer | undefi
 
 /**
  * Keeps pictures that this transaction starts to use from being deleted. Returns the names that do not exist.
- * A seed's picture is generated from its name; it exists if something already shows it.
+ * The pictures of the demo data are generated from their names. They count as existing if a row already shows
+ * them.
  */
 export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

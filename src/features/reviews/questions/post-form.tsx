@@ -13,7 +13,9 @@ type PostFormProps = {
     Pick<ReturnType<typeof useCallForm>, 'field' | 'sendButton'> & {
       submit: (fields: FormData) => Promise<{ message: string } | undefined>
     }
-  /** The field that names the subject, and its value. */
+  /**
+   * The name and value of the hidden form field that says what the text is about: a product or a question.
+   */
   of: readonly [field: string, value: string]
   label: string
   hint?: string

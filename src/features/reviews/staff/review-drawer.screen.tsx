@@ -24,7 +24,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.audit.post')
 
-/** Shows a post about a product: its state and the shop's reply. */
+/** Shows a review, question or answer with its state and the shop's reply. */
 export default function ReviewDrawer() {
   const say = useWords()
   const { data: post } = useLoaderData<typeof loader>()

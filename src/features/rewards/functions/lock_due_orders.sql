@@ -1,4 +1,4 @@
--- Locks orders that were read as due (their rewards can be posted) with their order_reward rows, one
+-- Locks orders that were read as due (their rewards can be credited) with their order_reward rows, one
 -- statement per member. Returns the orders that are still due. Skips an order locked by another transaction.
 create or replace function lock_due_orders(p_order_ids bigint[], p_member_ids bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$

@@ -8,7 +8,7 @@ import { planAmount, planFields } from '../plan-terms.ts'
 export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
 
 export const newPlan = z.extend(planFields, {
-  /** The newest version that the author has seen. */
+  /** The newest version of the reward plan that the author has seen. */
   version: planVersion,
   /** Indian time, such as '2026-12-01T00:00'; omitted to begin at once. */
   starts_at: optionalField(
@@ -49,7 +49,7 @@ export const simulatedOrder = z.object({
   amount: planAmount,
   /** The cashback of the order's products. */
   cashback: optionalField(rupees('office.plan.rupeesForm')),
-  /** The buyer; by default an invented one below ten uplines who are all subscribed. */
+  /** The buyer; by default an invented one with ten members above, all of them subscribed. */
   buyer_mobile: optionalField(
     text({
       max: 10,

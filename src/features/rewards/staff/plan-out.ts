@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 
-/** The terms of a plan, as staff type them. */
+/** The terms of a reward plan, as staff type them. */
 export const planTermsOut = z.object({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),
@@ -14,7 +14,7 @@ export const planOut = z.extend(planTermsOut, {
   starts_at: momentOut,
   created_at: momentOut,
   changed_by: z.string(),
-  /** The approver, if the shop's setting required a second one. */
+  /** The approver, if the setting plan_needs_two required a second staff member. */
   approved_by: z.nullable(z.string()),
   state: z.enum(['current', 'planned', 'past', 'cancelled']),
   /** The cancellation before the version began. */
@@ -23,15 +23,15 @@ export const planOut = z.extend(planTermsOut, {
 
 const paidOut = z.object({ before: rupeesOut, after: rupeesOut })
 
-/** The payments under a plan beside those under the current one. */
+/** The payments under a new reward plan beside those under the current one. */
 export const planPreviewOut = z.object({
   /** The total of all levels, in percent of an order. */
   percent: z.object({ before: z.number(), after: z.number() }),
-  /** The payments of an order whose uplines are all subscribed. */
+  /** The payments of an order if all members above its buyer are subscribed. */
   orders: z.array(z.extend(paidOut, { amount: rupeesOut })),
   /**
-   * The level income for the orders that earned in the last 30 days: what the current plan pays, and the most
-   * that the new plan would pay.
+   * The level income for the orders of the last 30 days whose rewards were credited: what the current plan
+   * pays, and the most that the new plan would pay.
    */
   last_days: paidOut,
 })
@@ -57,7 +57,9 @@ export const simulatedOrderOut = z.object({
       user_id: idOut,
       name: z.string(),
       may_earn: z.boolean(),
-      /** Whether cashback of their own order is theirs, by a paid slot. */
+      /**
+       * Whether the person gets cashback of their own orders, because they have a paid slot (a subscription).
+       */
       has_cashback: z.boolean(),
       is_open: z.boolean(),
     }),

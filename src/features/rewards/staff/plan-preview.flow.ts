@@ -8,7 +8,7 @@ import { simulateOrder } from './simulate-order.ts'
 
 const amounts = [paise(1_000_00), paise(10_000_00)]
 
-/** Compares the payments under a plan with those under the current one. */
+/** Compares the payments under new terms of the reward plan with those under the current terms. */
 export async function previewTerms(db: Db, terms: PlanTerms) {
   const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
   const levelBases = basesOf(present, bases)
@@ -35,9 +35,10 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 }
 
 /**
- * Returns, for each level, the sum of the recent orders that paid an upline at this level. Without such
- * orders the sum is zero if the current plan pays this level, because no upline exists there. If the current
- * plan pays the level zero percent, the sum is unknown; then the sum of the level below is the maximum.
+ * Returns, for each level, the sum of the recent orders that paid a member this many levels above the buyer.
+ * Without such orders the sum is zero if the current plan pays this level, because no buyer has a member that
+ * far above. If the current plan pays the level zero percent, the sum is unknown; then the sum of the level
+ * below is the maximum.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []

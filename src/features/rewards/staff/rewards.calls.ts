@@ -44,7 +44,7 @@ export const cancelPlanContract = () =>
     violations: { cancelled_plan_has_not_begun: ['hasBegun'] },
     refusals: {
       unknown: [404, 'office.plan.unknown'],
-      /** The version has begun, or begins within a minute. */
+      /** The version of the plan has begun, or begins within a minute. */
       hasBegun: [409, 'office.plan.hasBegun'],
       already: [409, 'office.plan.isCancelled'],
       otherBody: [422, 'office.plan.otherBody'],

@@ -121,7 +121,8 @@ export const simulatePlanService: Service<typeof simulatePlan> = async ({ db }, 
 }
 
 /**
- * Reads the buyer and the uplines. Without a buyer, invents one with as many uplines as the plan has levels.
+ * Reads the buyer and the members above the buyer in the referral tree. Without a buyer, invents one with as
+ * many members above as the plan has levels.
  */
 async function readPeople(db: Db, mobile: string | undefined) {
   if (mobile === undefined)

@@ -15,9 +15,9 @@ begin
   return the_transfer;
 end $$;
 
--- Buys a slot with money from the wallet. The caller has checked the purchase without a lock. Returns the
--- slot's id; null for a repeated request. If the purchase is not allowed any more, raises a named error and
--- writes nothing. May run on its own or within a transaction.
+-- Buys a slot (a subscription) with money from the wallet. The caller has checked the purchase without a
+-- lock. Returns the slot's id; null for a repeated request. If the purchase is not allowed any more, raises a
+-- named error and writes nothing. May run on its own or within a transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -41,8 +41,8 @@ begin
   return the_slot;
 end $$;
 
--- Buys the slot for which a payment intent was opened, once its payment is captured. Returns its id; null for
--- a repeated request.
+-- Buys the slot (subscription) for which a payment intent was opened, once its payment is captured. Returns
+-- its id; null for a repeated request.
 create or replace function buy_paid_slot(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -61,7 +61,8 @@ begin
   return the_slot;
 end $$;
 
--- Opens a payment intent for a slot. Holds no money or stock. Returns null for a repeated request.
+-- Opens a payment intent for a slot (a subscription). Holds no money or stock. Returns null for a repeated
+-- request.
 create or replace function open_slot_intent(p_asked jsonb, p_intent jsonb, p_times jsonb, p_bound jsonb) returns jsonb
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
--- Returns how many slots the operator allows a member, and whether the member has reached that number.
--- p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock the member before
--- acting on the answer.
+-- Returns how many slots (paid subscriptions) the operator allows a member, and whether the member has
+-- reached that number. p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock
+-- the member before acting on the answer.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -10,7 +10,8 @@ begin
     where slot.member_id = p_member_id and transfer_id is not null) >= slots_max;
 end $$;
 
--- Refuses another slot to a member who has reached the allowance. The error's detail is the limit.
+-- Refuses another slot (paid subscription) to a member who has as many as the operator allows. The error's
+-- detail is that number.
 create or replace function refuse_slot_beyond_allowance(p_member_id bigint, p_bound jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

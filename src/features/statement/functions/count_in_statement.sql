@@ -1,4 +1,5 @@
--- Returns how the statement counts a ledger account: as the member's money, as debt or as deducted tax.
+-- Returns how a member's monthly statement counts a ledger account: as the member's money, as debt for
+-- reversed rewards, or as deducted tax.
 create or replace function counted_as(p_kind text) returns text language sql immutable return
   case when p_kind in ('store_credit', 'earnings', 'points') then 'moved'
     when p_kind = 'clawback_due' then 'due'
@@ -30,8 +31,9 @@ begin
   end loop;
 end $$;
 
--- Adds many transfers to their members' statements. p_places gives, for each ledger entry, the place of its
--- transfer in the lists, counted from 1. Writes each member's month once, however many transfers it has.
+-- Adds many transfers to their members' monthly statements. p_places gives, for each ledger entry, the place
+-- of its transfer in the lists, counted from 1. Writes each member's month once, however many transfers it
+-- has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,6 +1,6 @@
 -- Refuses to approve, send or pay by hand a withdrawal of a blocked member. The provider alone decides how a
 -- payout ends that was already sent. Locks the member after the withdrawal, as all code does. Blocking a
--- member waits for this lock, so whichever comes second sees the first.
+-- member waits for this lock, so the later of the two sees the effect of the earlier.
 create or replace function refuse_paying_blocked_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_blocked boolean;

@@ -43,9 +43,9 @@ export async function returnWithdrawal(
 
 /**
  * Records that the bank returned a paid withdrawal: the money is back on the bank account. Credits the amount
- * to the earnings, and cancels its tax. Returns false for a closed account, which cannot be credited: the money
- * waits on `payout_clearing`, and staff must pay the member by hand. Call it in
- * one transaction, with the withdrawal locked.
+ * to the earnings, and cancels its tax. Returns false for a closed account, which cannot be credited: the
+ * money waits on the shop's account `payout_clearing`, and staff must pay the member by hand. Call it in one
+ * transaction, with the withdrawal locked.
  */
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal

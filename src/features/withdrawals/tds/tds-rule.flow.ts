@@ -31,7 +31,7 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   }
 }
 
-/** Builds the rule from the values of the two settings. */
+/** Builds the tax rule from the values of the settings `tds` and `tds_base`. */
 export function tdsRuleOf(
   { percent, threshold, percent_without_pan }: typeof tdsSetting.fallback,
   base: TdsRule['base'],

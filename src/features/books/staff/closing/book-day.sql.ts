@@ -13,8 +13,8 @@ export type BookDay =
   | { refused: (typeof refusalOf)[keyof typeof refusalOf] }
 
 /**
- * Checks a day that was typed or read from a file. Every such day is checked here, and the database uses the
- * same function.
+ * Checks a day that staff typed or a file names: whether a posting may be dated on it. The database checks
+ * postings with the same function.
  */
 export async function readBookDay(db: Db, day: string): Promise<BookDay> {
   const { rows } = await sql<{ fault: keyof typeof refusalOf | null; posted_at: Date }>`

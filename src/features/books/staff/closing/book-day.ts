@@ -1,7 +1,4 @@
-/**
- * Refusals of a day that was typed or read from a file. `paid_on_an_open_day` comes from the database
- * (check_paid_on).
- */
+/** Refusals of a day that staff typed or a file names, because no posting may be dated on it. */
 export const dayRefusals = {
   dayAhead: [400, 'office.finance.dayAhead'],
   monthClosed: [409, 'office.finance.dayInClosedMonth'],

@@ -62,7 +62,10 @@ export const readBooksStartContract = () =>
             apart_at: apartAtOut,
           }),
         ),
-        /** Whether no month is closed yet, so that the first closing can still be made. */
+        /**
+         * Whether staff can still make the first closing (up to the day on which the shop moved from another
+         * system). They cannot once a month is closed.
+         */
         is_possible: z.boolean(),
         /** The day of the first posting or document. */
         first_day: z.nullable(z.string()),

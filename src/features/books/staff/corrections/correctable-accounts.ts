@@ -1,6 +1,7 @@
 /**
- * The accounts of a member that corrections may change. Holds are excluded, because their causes change them.
- * The debt for reversed rewards may be waived, but never increased.
+ * The accounts of a member that corrections may change. Holds for orders and withdrawals are excluded,
+ * because only the order or withdrawal may release them. The debt for reversed rewards may be waived, but
+ * never increased.
  */
 export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_due'] as const
 

@@ -78,8 +78,8 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
   async approve(db, correction) {
     const { member_id: memberId, account_kind: account, amount } = correction
     if (memberId !== 0) {
-      // Locks the member. Closing the account either waits for this lock, or has happened and is visible
-      // below.
+      // Locks the member, so that closing the account waits until this transaction ends. An account closed
+      // before is refused below.
       await holdMember(db, memberId)
       if (!(await findOpenMember(db, memberId))) return { refused: 'memberClosed' }
     } else if (amount < 0 && isOwed(account)) {
@@ -142,9 +142,7 @@ async function memberOf(db: Db, named: string | undefined): Promise<number | und
   return (await findMemberByMobile(db, named))?.id ?? null
 }
 
-/**
- * Checks an amount without its sign against the limit of one correction and the requester's limit of one day.
- */
+/** Checks an amount without its sign against the limit of one correction and the requester's daily limit. */
 async function judgeLimits(
   db: Db,
   staffId: number,
@@ -180,7 +178,7 @@ async function post(db: Db, correction: Correction): Promise<number> {
     ] as Leg[],
   }
   if (memberId === 0) return await postTransfer(db, transfer)
-  // Credits earnings by a separate function, which first pays the debt for reversed rewards.
+  // Credits earnings by creditEarnings, which first pays the member's debt for reversed rewards.
   return kind === 'earnings' && amount > 0
     ? await creditEarnings(db, { ...transfer, memberId })
     : await postTransfer(db, { ...transfer, memberId })

@@ -23,9 +23,14 @@ export const readTaxDueContract = () =>
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({
-        /** The month's tax: GST by its documents, TDS by credits and withdrawals. */
+        /**
+         * The tax of the month: GST summed from its invoices and credit notes, TDS from credits of commission
+         * and withdrawals.
+         */
         payable: rupeesOut,
-        /** The tax in the fees of the month's settlements that was not set off yet. */
+        /**
+         * The GST in the payment provider's fees of the month that is not set off against the shop's GST yet.
+         */
         input_tax: rupeesOut,
         /** The tax of that month that recorded deposits have paid and set off. */
         deposited: rupeesOut,

@@ -10,7 +10,7 @@ export const readTaxDueService: Service<typeof readTaxDue> = async (
   await limits.spend('costly', `staff ${staff.id}`)
   const { payable, ...figures } = await readTaxOfMonth(db, { tax, month })
   const deposited = figures.deposited + figures.set_off
-  // Ignores less than a rupee if a deposit in whole rupees has already settled the month.
+  // Treats less than a rupee as paid if a deposit in whole rupees was recorded for the month.
   const rest = payable - deposited
   const owed = figures.rounded_off !== 0 && rest < 100 ? 0 : Math.max(0, rest)
   const inputTax =

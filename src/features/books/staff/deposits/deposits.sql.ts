@@ -17,11 +17,11 @@ export function ofMonth(month: string) {
   return sql`month = ${`${month}-01`}::date`
 }
 
-/** A month's tax figures that are not in the documents, in paise. */
+/** A month's figures for a tax deposit that its invoices and credit notes do not show, in paise. */
 export type TaxFigures = {
-  /** GST on the provider's fees in its settlements. */
+  /** GST on the payment provider's fees in its settlements (input tax). */
   input_tax: number
-  /** The input tax not set off yet, by the ledger. */
+  /** The input tax that is not set off yet, by the ledger. */
   input_tax_left: number
   /** The requested or approved deposits of that month's tax: the paid amount, and the amount set off. */
   deposited: number

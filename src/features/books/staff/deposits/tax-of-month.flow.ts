@@ -5,7 +5,10 @@ import { sumTds } from '../reports/tds-lines.sql.ts'
 import { readTaxFigures, type TaxFigures } from './deposits.sql.ts'
 import type { Tax } from './deposits.ts'
 
-/** The tax of a month: `payable` by its documents or deductions, their round-off, and the deposits. Paise. */
+/**
+ * The tax of a month in paise: `payable` by its invoices and credit notes (GST) or deductions (TDS), their
+ * round-off, and the deposits.
+ */
 export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
 
 export async function readTaxOfMonth(
@@ -29,8 +32,8 @@ const aRupee = 100
 
 /**
  * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax.
- * Includes the documents' odd paise, which no account contains. Posting it to the round-off account leaves no
- * remainder of the month on the tax account.
+ * Includes the odd paise of invoices and credit notes, which no account contains. Posting it to the round-off
+ * account leaves no remainder of the month on the tax account.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

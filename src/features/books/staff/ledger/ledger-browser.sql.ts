@@ -63,7 +63,7 @@ export type LedgerEntry = {
   intent_id: number | null
 }
 
-/** The account whose entries are read, or the members' accounts of one kind, which are read by days. */
+/** The accounts whose entries are read: one account, or all members' accounts of one kind. */
 export type EntriesOf = { id: number } | { kind: string }
 
 export type EntryFilter = {
@@ -79,10 +79,10 @@ export type EntryFilter = {
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
   nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
-// The most entries that one page scans for a rare code or day. If it finds too few, it returns where it
+// The most entries that one page scans for a rare code or day. If a page finds too few, it returns where it
 // stopped.
 const scannedMax = 5_000
-// The entries of the first scan, which finds common entries of a busy account at once.
+// The number of entries that the first scan reads. For a busy account it finds common entries at once.
 const scannedFirst = 250
 
 /** A page of entries, and where the next page starts; undefined at the end. */
@@ -100,7 +100,10 @@ export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage
   return isFull || !page.next ? page : (await readKeyRange(db, filter, scannedMax)).page
 }
 
-/** Narrows the requested days to those on which accounts of the kind moved, and those not summed yet. */
+/**
+ * Narrows the requested days to those on which accounts of the kind moved, and to days whose totals are not
+ * stored yet.
+ */
 async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
   const { account, from, to } = filter
   if ('id' in account || from === undefined || to === undefined) return filter
@@ -209,7 +212,7 @@ async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<Entry
   return rows[0]
 }
 
-/** Sums and counts an account's entries, without its stored balance or the stored days. */
+/** Sums and counts all entries of an account, to check its stored balance and the stored totals of days. */
 export async function addUpAccount(db: Db, accountId: number): Promise<{ sum: number; entries: number }> {
   const { rows } = await sql<{ sum: number; entries: number }>`
     select coalesce(sum(amount), 0)::bigint as sum, count(*) as entries from entry where account_id = ${accountId}`.execute(

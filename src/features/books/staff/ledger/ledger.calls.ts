@@ -16,7 +16,7 @@ export const findAccountsContract = () =>
     input: z.object({ member: optionalField(text({ max: 15 })) }),
     output: answer({
       data: z.array(accountOut),
-      /** The sums of all members' accounts by kind, beside the shop's own accounts; empty for a member. */
+      /** The sums of all members' accounts by kind. Empty if the accounts of one member were requested. */
       members: z.array(
         z.object({
           kind: z.string(),
@@ -59,7 +59,10 @@ export const recomputeAccountContract = () =>
       /** Rupees or points on the normal side, summed from the entries alone. */
       sum: z.number(),
       entries: z.number(),
-      /** The balance as the ledger shows it: stored, or from the stored days. */
+      /**
+       * The balance as the ledger shows it: stored with a member's account, or for a system account summed
+       * from the stored totals of days.
+       */
       balance: z.number(),
       agrees: z.boolean(),
     }),

@@ -56,8 +56,8 @@ async function accountsOf(db: Db, member: string) {
 }
 
 /**
- * Reads the current balances of system accounts, and of members' accounts by kind, positive for a credit. Adds
- * the entries since the last stored day to the stored days.
+ * Reads the current balances of system accounts, and of members' accounts by kind, positive for a credit.
+ * Adds the entries since the last stored day to the stored totals of days.
  */
 async function readBalances(db: Db) {
   const [month] = lastMonths(shopTime(), 1)

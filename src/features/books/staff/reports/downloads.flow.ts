@@ -23,9 +23,9 @@ type Context = { db: Db; secrets: Secrets; say: Say }
 const batch = 1_000
 
 /**
- * Streams waiting withdrawals as CSV. A bank file has the approved and unsent ones with whole account
- * numbers, each in one file only unless requested again. Any other file has all waiting ones, with the last
- * four digits.
+ * Streams waiting withdrawals as CSV. A bank file has approved withdrawals that were not sent, with whole
+ * account numbers. It leaves out withdrawals of an earlier bank file, unless staff request them again. Any
+ * other file has all waiting withdrawals, with the last four digits of the account.
  */
 export async function* withdrawalsCsv(
   { db, secrets, say }: Context,

@@ -9,8 +9,8 @@ import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
 
 /**
- * Returns whether at most `documentsMax` documents of a month are newer than its stored GST bridge, so that
- * computing the rest is quick.
+ * Returns whether at most `documentsMax` invoices and credit notes of a month are newer than its stored GST
+ * bridge, so that computing the rest is quick.
  */
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
   const { rows } = await sql<{ documents: number }>`
@@ -25,7 +25,7 @@ export async function isSoonCompared(db: Db, month: string, documentsMax: number
 
 /**
  * Reads the GST bridge of a month, and computes the days that are not stored yet. Each step is an amount that
- * only the ledger or only the month's documents have. An unexplained difference is a fault.
+ * only the ledger or only the month's invoices and credit notes have. An unexplained difference is a fault.
  */
 export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   const { rows } = await sql<{ step: string | null; amount: number }>`
@@ -78,8 +78,9 @@ type KeptMonth = { month: string; days: string[] }
 type WrongStep = { step: string; is: number; should: number }
 
 /**
- * Finds months whose stored GST bridge differs from the ledger and documents, as text. Compares the steps of
- * each day's movements, looks for stored rows without a movement, and compares the month's total.
+ * Finds months whose stored GST bridge differs from the ledger, invoices and credit notes, as text. Compares
+ * the steps of each day's movements, looks for stored rows without a movement, and compares the month's
+ * total.
  */
 export async function findWrongBridges(db: Db): Promise<string[]> {
   const { rows: months } = await sql<KeptMonth>`
@@ -153,7 +154,8 @@ const keptIds = (sort: number) =>
   sql`array(select distinct id / 3 from bridge_row where bridge_row.month = bridge_month.month and id % 3 = ${sql.lit(sort)})`
 
 /**
- * Returns the keys of orders, subscriptions and transfers that moved tax, or got a document, in an interval.
+ * Returns the keys of orders, subscriptions and transfers that moved tax, or got an invoice or credit note,
+ * in an interval.
  */
 async function findMoved(
   db: Db,

@@ -5,7 +5,7 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
-/** A filter for a month's documents; without further fields it means all. */
+/** A filter for a month's invoices and credit notes. An absent field does not limit them. */
 export type DocumentFilter = {
   month: string
   kind?: 'invoice' | 'credit_note' | undefined
@@ -38,8 +38,8 @@ export type GstGroup = {
 }
 
 /**
- * Sums the invoices and credit notes of a month by goods, rate, state and seller. Adds stored days, today's
- * partial sums, and the documents since then.
+ * Sums the invoices and credit notes of a month by goods, rate, state and seller. Adds the stored sums of
+ * days, today's partial sums, and the documents issued since then.
  */
 export async function sumGst(
   db: Db,

@@ -29,7 +29,7 @@ const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
 
 /**
  * Streams every invoice and credit note of a month, a record per rate of tax; credit notes are negative.
- * Taxable value, heads and round-off add up to the total.
+ * Taxable value, the parts of the tax (CGST, SGST, IGST) and round-off add up to the total.
  */
 export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(
@@ -119,8 +119,8 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
 }
 
 /**
- * Streams the GST bridge from the ledger's tax to the documents' tax, with a record for each step and each of
- * its rows.
+ * Streams the GST bridge from the ledger's tax to that of invoices and credit notes, with a record for each
+ * step and each of its rows.
  */
 export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))

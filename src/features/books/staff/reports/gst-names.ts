@@ -1,4 +1,4 @@
-/** The steps from the tax in the ledger to the tax of the documents. */
+/** The steps of the GST bridge, from the tax in the ledger to the tax of the invoices and credit notes. */
 export const bridgeSteps = [
   'not_invoiced',
   'paid_before',

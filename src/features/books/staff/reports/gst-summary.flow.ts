@@ -6,7 +6,7 @@ import { supplyIn } from '../../../orders/invoice/invoice-contents.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
 
-/** The sum of documents minus credit notes. Taxable value, tax and round-off add up to the total. */
+/** The sum of invoices minus credit notes. Taxable value, tax and round-off add up to the total. */
 export type GstSum = {
   hsn: string
   ratePercent: number
@@ -20,7 +20,7 @@ export type GstSum = {
   tax: Paise
 } & GstHeads
 
-/** Sums the tax of a month's documents by key. */
+/** Sums the tax of a month's invoices and credit notes by key, such as HSN code and rate. */
 export async function gstOfMonth(
   db: Db,
   filter: DocumentFilter,

@@ -17,7 +17,10 @@ export const findBridgeRowsContract = () =>
       data: z.array(
         z.object({
           id: idOut,
-          /** An order number, or SL and a slot's number; null for a transfer without either. */
+          /**
+           * The order's number, or for a paid slot (a subscription) 'SL' and the slot's id, such as SL12;
+           * null for a transfer without either.
+           */
           paper: z.nullable(z.string()),
           order_no: z.nullable(z.string()),
           transfer_id: z.nullable(idOut),
@@ -52,7 +55,10 @@ export const findInvoicesContract = () =>
           serial: z.string(),
           kind: z.enum(['invoice', 'credit_note']),
           issued_at: momentOut,
-          /** The printed number: an order number, or SL and the slot's number. */
+          /**
+           * The printed number: the order's, or for a paid slot (a subscription) 'SL' and the slot's id, such
+           * as SL12.
+           */
           paper: z.string(),
           order_no: z.nullable(z.string()),
           buyer: z.object({ id: idOut, name: z.string() }),
@@ -61,14 +67,14 @@ export const findInvoicesContract = () =>
           taxable: rupeesOut,
           tax: rupeesOut,
           /**
-           * The odd paisa of each rate that cannot be halved. Taxable value, tax and round-off add up to the
-           * total.
+           * The odd paisa of each tax rate whose tax cannot be halved into CGST and SGST. Taxable value, tax
+           * and round-off add up to the total.
            */
           round_off: rupeesOut,
           total: rupeesOut,
         }),
       ),
-      /** Totals of all pages minus credit notes; only on the first page. */
+      /** Totals over all pages, with credit notes subtracted; only on the first page. */
       totals: z.optional(
         z.object({
           documents: z.number(),

@@ -176,7 +176,8 @@ function taxOf(sums: readonly GstSum[]) {
   }
 }
 
-// The most lines for which the TDS without PAN is summed without a request.
+// The most lines for which the page sums the TDS of members without a PAN. For more lines, staff must ask for
+// the sum.
 const addedMax = 5_000
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, limits, staff }, input) => {

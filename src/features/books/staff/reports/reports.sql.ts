@@ -18,9 +18,9 @@ export type TrialLine = {
 }
 
 /**
- * Reads the stored sums of past days, and sums the entries of the other days: usually only today. Looks up
- * each account once, and its entries by transfer (`offset 0`); otherwise the planner reads all entries for a
- * few days.
+ * Adds the stored totals of past days to the entries of days without stored totals: usually only today. Looks
+ * up each account once, and its entries by transfer (`offset 0`); otherwise the planner reads all entries for
+ * a few days.
  */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const first = `${month}-01`

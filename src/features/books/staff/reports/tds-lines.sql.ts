@@ -4,8 +4,8 @@ import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
 /**
- * TDS on the commission of a financial year, deducted from a credit or withdrawal, or returned with it.
- * Paise.
+ * TDS (tax deducted at source) on the commission of a financial year: deducted from a credit or withdrawal,
+ * or given back when the credit or withdrawal was reversed. In paise.
  */
 export type TdsLine = {
   /** The line's number, which distinguishes lines of the same time. */
@@ -34,7 +34,7 @@ export type TdsLine = {
 
 type Place = { after: { at: string; id: number } | undefined; limit: number | null }
 
-/** Lists a quarter's TDS, by its first day, in the order of deduction or return. */
+/** Lists the TDS of the quarter that begins on `first`, in the order of deduction or return. */
 export async function listTds(db: Db, first: string, place: Place): Promise<TdsLine[]> {
   const { rows: lines } = await sql<
     Omit<TdsLine, 'name' | 'pan_encrypted' | 'reference'> & { cause_id: number }
@@ -126,8 +126,8 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
 export type TdsTotals = { lines: number; amount: number; tds: number }
 
 /**
- * Sums the TDS of some months from the first day. Adds stored days, today's partial sums, and the lines since
- * then.
+ * Sums the TDS of some months from the first day. Adds the stored sums of days, today's partial sums, and the
+ * lines since then.
  */
 export async function sumTds(
   db: Db,

@@ -17,7 +17,10 @@ const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with
 export const writeOffStore: ApprovalStore<ReturnType<typeof writeOffContract>, WriteOff> = {
   rows: writeOffRows,
 
-  /** Locks the order before the write-off, in the same order as a request. */
+  /**
+   * Locks the purchase order before the write-off row, as a request for a write-off does, so that the two
+   * cannot deadlock.
+   */
   async lockFirst(db, id) {
     const known = await writeOffRows.find(db, id)
     if (known) await lockOrder(db, known.order_no)

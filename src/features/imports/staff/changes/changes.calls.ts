@@ -32,12 +32,12 @@ export const getProductChangesContract = () =>
           ),
           /**
            * Why the shop will not show a lowered price as a reduction, for example because the product was
-           * cheaper in the last 30 days; null if it will.
+           * cheaper in the days of the setting discount_reference (30 by default); null if the shop will.
            */
           warning: z.nullable(z.string()),
           /**
-           * The stock that results if the file's figure is a count, and if it is units received. Present
-           * until the operator chooses one.
+           * The stock that results if the file's stock figure is a count, and if it is units received.
+           * Present until the operator chooses one.
            */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),

@@ -8,7 +8,8 @@ type Change = { productId: number | null; before: ProductParts | null; after: Pr
 
 /**
  * Finds planned price reductions that the shop will show as plain prices, because the product was cheaper or
- * off sale in the last 30 days. Returns the new price and the prices that it is compared with, by product.
+ * off sale in the days of the setting discount_reference (30 by default). Returns the new price and the
+ * prices that it is compared with, by product.
  */
 export async function findHiddenReductions(
   db: Db,

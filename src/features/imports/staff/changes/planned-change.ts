@@ -6,10 +6,10 @@ import type { RowProblem } from '../import-problems.sql.ts'
 /** A planned change of one product. */
 export type PlannedChange = {
   line: number
-  /** The name of the product in reports. */
+  /** The product's SKU, which names the product in reports. */
   sku: string
   draft: ProductDraft
-  /** False if only its stock or pictures change. */
+  /** False if only the product's stock or pictures change. */
   isRewritten: boolean
   /**
    * The number of units to add to the stock, and the number of units received before the export, which

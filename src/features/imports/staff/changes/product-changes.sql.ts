@@ -11,8 +11,8 @@ export type ListedChange<Parts> = Different<Parts> & {
   name: string
   sku: string | null
   /**
-   * The stock that results if the file's figure is a count, and if it is units received. Present until the
-   * operator chooses one.
+   * The stock that results if the file's stock figure is a count, and if it is units received. Present until
+   * the operator chooses one.
    */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
@@ -69,7 +69,7 @@ export type ChangeToUndo<Parts> = Different<Parts> & {
   line: number
   productId: number
   version: number
-  /** The state of a product that the import added. */
+  /** The hash of the product's state after the import added it. */
   state: string | null
 }
 

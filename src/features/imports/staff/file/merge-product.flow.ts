@@ -41,7 +41,7 @@ const notYet = 0
  * Applies a file's row to the current product, or returns what is wrong. Columns missing from the file stay
  * exactly unchanged, so that importing an export changes nothing.
  * @param fetched the names of pictures by the URLs they were fetched from.
- * @param stockNow the current stock, without its units.
+ * @param stockNow the facts about the current stock, without the number of units on hand.
  */
 export function mergeProduct(
   values: ProductValues,

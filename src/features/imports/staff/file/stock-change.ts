@@ -10,8 +10,8 @@ import type { ProductValues } from './product-values.ts'
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
   /**
-   * The stock that results if the file's figure is a count, and if it is units received. Present until the
-   * operator chooses one.
+   * The stock that results if the file's stock figure is a count, and if it is units received. Present until
+   * the operator chooses one.
    */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
@@ -20,8 +20,8 @@ export type StockNow = {
   /** Units on hand when the file was read. */
   seen: number
   /**
-   * How to read a stock figure in a file without the column `stock_at_export`: as a count or as units
-   * received. Undefined until the operator chooses.
+   * How to read a stock figure of a row without `stock_at_export`: as a count or as units received. Undefined
+   * until the operator chooses.
    */
   way: StockMethod | undefined
   /**
@@ -57,8 +57,8 @@ function moved(onHand: number, change: { units: number; received: number | null 
 }
 
 /**
- * Returns whether a row has a stock figure without `stock_at_export`. Such a figure may be a count or units
- * received, so the operator must choose.
+ * Returns whether a row has a stock figure but no `stock_at_export` (the stock when the file was exported).
+ * Such a figure may be a count or units received, so the operator must choose.
  */
 export function isUnseen({ stock, stockAtExport }: Pick<ProductValues, 'stock' | 'stockAtExport'>): boolean {
   return stock !== undefined && stockAtExport === undefined

@@ -23,8 +23,8 @@ export const findMembers = describeListOf<
       no: 'office.form.no',
     }),
     /**
-     * 'to_decide' lists members whose number change was requested by another staff member and may be
-     * decided by the requester.
+     * 'to_decide' lists members with a number change that another staff member requested and the viewer may
+     * decide.
      */
     number: chips('office.members.newMobile', 'term.all', { to_decide: 'office.members.numberToDecide' }),
     ...days,

@@ -107,7 +107,10 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   }
 }
 
-/** Returns whether a member has so much that the number change needs a second staff member's approval. */
+/**
+ * Returns whether a member has so much money and so many points that a number change needs a second staff
+ * member's approval.
+ */
 async function needsTwo(db: Db, memberId: number): Promise<boolean> {
   const { money, points } = await readWealth(db, memberId)
   return money + worthOfPoints(points) > fromRupees(await readShopSetting(db, numberChangeLimitRupees))!

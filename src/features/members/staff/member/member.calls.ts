@@ -132,7 +132,7 @@ export const viewMemberBusinessContract = () =>
       ),
       payments: z.array(intentOut),
       withdrawals: z.array(withdrawalOut),
-      /** True if the requester may open the pages of payments and withdrawals. */
+      /** True if the viewer may open the pages of payments and withdrawals. */
       may_open_finance: z.boolean(),
     }),
     refusals: { unknown: [404, 'office.members.unknown'] },
@@ -173,7 +173,7 @@ export const viewMemberMoneyContract = () =>
           available: rupeesOut,
         }),
       ),
-      /** True if the requester may open the ledger. */
+      /** True if the viewer may open the ledger. */
       may_open_ledger: z.boolean(),
     }),
     refusals: {

@@ -8,7 +8,7 @@ export const openProposal = 'proposed'
 
 type Proposed = NonNullable<CallOutput<typeof getPlans>['proposed']>
 
-/** Says that a version waits for a second approver, and links to it. */
+/** Says that a proposed version of the reward plan waits for a second approver, and links to it. */
 export function ProposalNotice({ proposed }: { proposed: Proposed }) {
   const say = useWords()
   return (

@@ -9,7 +9,9 @@ import { whyRefused } from '../refused-step.flow.ts'
 import { isUtr } from '../withdrawal-fields.ts'
 import type { AnswerOutcome, bankAnswerFile } from './bank-answer-file.ts'
 
-/** The effect of a row of the bank's answer. `why` is the reason if it was refused. */
+/**
+ * The effect of one row of the file in which the bank answers. `why` is the reason if the row was refused.
+ */
 export type AnsweredRow = {
   line: number
   named: string
@@ -22,8 +24,9 @@ export type AnsweredRow = {
 type Row = FileRow<typeof bankAnswerFile>
 
 /**
- * Applies the bank's answer: marks what it paid, and returns the money of what it did not pay. Refuses a row
- * with a reason if it contradicts the state of its withdrawal in the shop. Call it in one transaction.
+ * Applies the bank's answer to a bank file: marks withdrawals that the bank paid, and returns the money of
+ * those it did not pay. Refuses a row with a reason if it contradicts the state of its withdrawal in the
+ * shop. Call it in one transaction.
  */
 export async function applyBankAnswer(
   db: Db,
