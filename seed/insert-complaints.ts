@@ -1,9 +1,9 @@
-import { insertComplaint, insertMessage } from '../src/features/complaints/complaints.sql.ts'
+import { insertComplaint, insertMessage, visitor } from '../src/features/complaints/complaints.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { asha, ravi } from './seed-member.ts'
 
-/** Adds a complaint that was answered, and one that waits. */
+/** Adds a complaint that was answered, one that waits, and one of a visitor. */
 export async function insertComplaints(
   db: Db,
   members: ReadonlyMap<string, InsertedMember>,
@@ -31,5 +31,19 @@ export async function insertComplaints(
     db,
     { ...waiting, kind: 'account', order_id: null },
     'My old mobile number stops next month. How do I change it and keep my store credit?',
+  )
+  await insertComplaint(
+    db,
+    {
+      member_id: visitor,
+      kind: 'product',
+      order_id: null,
+      opened_at: daysAgo(2),
+      waits_since: daysAgo(2),
+      writer_name: 'Sunita Deshmukh',
+      writer_mobile: '9000000077',
+      writer_language: 'en',
+    },
+    'The box says 500 g of tea, and my scale says 460 g. Please tell me how much there should be.',
   )
 }

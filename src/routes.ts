@@ -207,6 +207,8 @@ export default [
     route('back-office/patterns/audits', 'features/dark-patterns/staff/audits.screen.tsx', [
       route(':auditId', 'features/dark-patterns/staff/audit-drawer.screen.tsx'),
     ]),
+    route('back-office/complaint-dockets', 'features/complaints/staff/dockets/helpline-dockets.screen.tsx'),
+    route('back-office/complaint-months', 'features/complaints/staff/complaint-months.screen.tsx'),
     route('back-office/complaints', 'features/complaints/staff/complaints.screen.tsx', [
       route(':complaintNo', 'features/complaints/staff/complaint-drawer.screen.tsx'),
     ]),

@@ -50,7 +50,7 @@ export const historyColumns: Record<string, readonly string[]> = {
   order_event: ['status', 'note', 'at'],
   order_address_change: ['position', 'staff_id', 'at'],
   order_note: ['staff_id', 'text', 'at', 'for_buyer'],
-  complaint: ['member_id', 'kind', 'order_id', 'opened_at', 'closed_by'],
+  complaint: ['member_id', 'kind', 'order_id', 'opened_at', 'closed_by', 'writer_mobile', 'docket_no'],
   return_request: [
     'member_id',
     'order_id',

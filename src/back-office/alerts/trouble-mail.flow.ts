@@ -1,7 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import type { BudgetName } from '../../platform/service/rate-limits.ts'
 import type { MailMessage } from '../../third-party/mail/mail.ts'
-import type { PlainKey } from '../../words/sentence.ts'
+import type { Key, PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { checkNames } from '../kit/check-names.ts'
 import { jobName } from '../kit/job-names.ts'
@@ -46,7 +46,7 @@ function listOf(
 
 function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): string {
   const { count = 0, reason, amount, since } = details
-  const [kind, which = ''] = name.split(' ')
+  const [kind = '', which = ''] = name.split(' ')
   const what = nameOf(name, say)
   const why = reason ? ` ${say('office.alerts.reason', { reason: reason.slice(0, 300) })}` : ''
   if (kind === 'job')
@@ -61,6 +61,8 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
   }
   if (kind === 'certificate')
     return `${say('office.alerts.certificate', { what, until: say.date(new Date(since!)) })}\n  ${shopUrl}/back-office/patterns`
+  if (kind in deadlineTexts)
+    return `${say(deadlineTexts[kind as Deadline], { what, until: untilText(kind, since!, say) })}\n  ${shopUrl}/back-office/complaints/${which}`
   if (kind === 'limit') return say('office.alerts.limit', { what, count, whose: reason ?? '' })
   const text =
     count > 0 ? say('office.alerts.check', { what, count }) : say('office.alerts.checkFailed', { what })
@@ -68,13 +70,28 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
   return `${text}${why}\n  ${shopUrl}/back-office/${page}`
 }
 
+type Deadline = keyof typeof deadlineTexts
+
+/** The deadlines of a complaint, by the kind of the problem. */
+const deadlineTexts = {
+  answer: 'office.alerts.complaintAnswer',
+  redress: 'office.alerts.complaintRedress',
+  docket: 'office.alerts.complaintDocket',
+} as const satisfies Record<string, Key>
+
+/** The hours to answer end at a moment. The other terms end with a day. */
+function untilText(kind: string, since: string, say: Say): string {
+  return kind === 'answer' ? say.moment(since) : say.date(since)
+}
+
 /** Returns the name of a problem, as on the screens. */
 function nameOf(name: string, say: Say): string {
-  const [kind, which = ''] = name.split(' ')
+  const [kind = '', which = ''] = name.split(' ')
   if (kind === 'job') return jobName(which, say)
   if (kind === 'payout') return say('office.alerts.payoutName', { reference: which })
   if (kind === 'dispute') return say('office.cases.caseNo', { no: which })
   if (kind === 'certificate') return say('office.patterns.certificate')
+  if (kind in deadlineTexts) return say('complaints.title', { no: which })
   if (kind === 'limit') return say(limitNames[which as keyof typeof limitNames] ?? 'office.alerts.limitOther')
   return say(checkNames[which as keyof typeof checkNames])
 }
@@ -85,6 +102,8 @@ const limitNames = {
   loginByMobileByDay: 'office.alerts.limitLogins',
   staffLoginByDay: 'office.alerts.limitStaffLogins',
   staffCodeByAccountByDay: 'office.alerts.limitStaffLogins',
+  complaintByDay: 'office.alerts.limitComplaints',
+  complaintByAddressByDay: 'office.alerts.limitComplaintsOfAddress',
   codeByDay: 'office.alerts.limitCodes',
   codeByDeviceByDay: 'office.alerts.limitCodes',
   codeByAddressByDay: 'office.alerts.limitCodesOfAddress',

@@ -11,8 +11,8 @@ const troublesMax = 500
 
 /**
  * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon. Also finds a certificate against dark patterns that runs out soon, checks that failed or found
- * differences, and daily rate limits that were exhausted within 24 hours.
+ * due soon, and complaints whose terms end soon. Also finds a certificate against dark patterns that runs out
+ * soon, checks that failed or found differences, and daily rate limits that were exhausted within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -40,6 +40,19 @@ export async function findTroubles(
       select 'certificate patterns', jsonb_build_object('since', valid_until::timestamp at time zone 'Asia/Kolkata')
         from (select valid_until from pattern_audit where state = 'approved' order by id desc limit 1) as newest
         where valid_until <= (now() at time zone 'Asia/Kolkata')::date + ${remindDays}::integer
+      union all
+      (select 'answer ' || id, jsonb_build_object('since', answer_by(waits_since))
+        from complaint where waits_since is not null
+          and answer_by(waits_since) < now() + make_interval(hours => (grievance_terms() ->> 'alert_hours')::integer)
+        order by id limit ${troublesMax})
+      union all
+      (select clock || ' ' || id, jsonb_build_object('since', last_day)
+        from complaint cross join lateral (
+          values ('redress', redress_by(opened_at)), ('docket', docket_by(docket_on))
+        ) as due (clock, last_day)
+        where closed_at is null
+          and last_day - (grievance_terms() ->> 'alert_days')::integer <= (now() at time zone 'Asia/Kolkata')::date
+        order by id limit ${troublesMax})
       union all
       select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])
         from check_result where differences > 0

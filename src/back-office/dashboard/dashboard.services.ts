@@ -1,5 +1,4 @@
 import { listNotApart } from '../../features/approvals/staff/may-approve.flow.ts'
-import { answerDue } from '../../features/complaints/answer-due.ts'
 import { readOpenCases } from '../../features/payments/staff/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../../features/payments/staff/payments/payment-lists.sql.ts'
 import { findPlanToDecide } from '../../features/rewards/staff/proposals/proposals.flow.ts'
@@ -112,7 +111,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       waiting_orders: orders && { ...counted(orders), since: orders.since },
       waiting_complaints: complaints && {
         ...counted(complaints),
-        answer_by: complaints.since && answerDue(complaints.since),
+        answer_by: complaints.since,
       },
       waiting_posts: posts && { ...counted(posts), since: posts.since },
       unanswered_questions: questions && { ...counted(questions), since: questions.since },

@@ -29,11 +29,11 @@ export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: num
   return { ...figureOf(rows[0]!.found), amount: rows[0]!.amount }
 }
 
-/** Counts complaints whose members wait for an answer, and finds the time of the first. */
+/** Counts complaints whose writers wait for an answer, and finds the deadline of the first. */
 export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   return await countSince(
     db,
-    sql`select waits_since as at from complaint where waits_since is not null order by id`,
+    sql`select answer_by(waits_since) as at from complaint where waits_since is not null order by id`,
   )
 }
 

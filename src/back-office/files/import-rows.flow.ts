@@ -8,17 +8,23 @@ import { type MappingInput, mappingOf, shownReading } from './file-fields.ts'
 import { keepReading } from './file-mappings.sql.ts'
 import { openFile } from './open-file.flow.ts'
 import { type FileReading, isUsable, readFile, refuseUnlessUsable } from './read-file.ts'
+import type { CellRules } from './read-rows.ts'
 
-/** An uploaded file, and the mapping that staff chose for it. */
-export type Upload = { source: string; file: Buffer; mapping: MappingInput | undefined }
+/** An uploaded file, the mapping that staff chose for it, and further rules of its cells. */
+export type Upload = {
+  source: string
+  file: Buffer
+  mapping: MappingInput | undefined
+  rules?: CellRules
+}
 
 /** Opens and reads an uploaded file of a source. @throws CallFailure for a file that is no table. */
 export async function readUpload<Kind extends FileKind>(
   { db, say }: { db: Db; say: Say },
   kind: Kind,
-  { source, file, mapping }: Upload,
+  { source, file, mapping, rules }: Upload,
 ): Promise<FileReading<Kind>> {
-  return readFile(say, kind, await openFile(db, kind, { source, file }), mappingOf(mapping))
+  return readFile(say, kind, await openFile(db, kind, { source, file }), mappingOf(mapping), rules)
 }
 
 type Context = Pick<AppContext, 'db' | 'transaction'> & Pick<ChangeInSteps, 'change'> & { say: Say }

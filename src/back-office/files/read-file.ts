@@ -6,7 +6,7 @@ import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { FileKind, FileMapping, OpenedFile, Question } from './describe-file.ts'
 import { decideForms, guessMapping, headingKey, namedHeadings } from './guess-mapping.ts'
-import { optionOf, type ReadRows, readRows } from './read-rows.ts'
+import { type CellRules, optionOf, type ReadRows, readRows } from './read-rows.ts'
 
 export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
   kind: Kind
@@ -29,6 +29,7 @@ export function readFile<Kind extends FileKind>(
   kind: Kind,
   table: OpenedFile | { sentence: Sentence },
   given: FileMapping | undefined,
+  rules?: CellRules,
 ): FileReading<Kind> {
   if ('sentence' in table) throw badFile(table.sentence)
   if (table.rows.length === 0) throw badFile('office.files.noRows')
@@ -54,7 +55,7 @@ export function readFile<Kind extends FileKind>(
   // Reads no rows without a needed column, because every row would have the same problem.
   const rows = missing.length > 0 ? [] : table.rows
   const isKept = kept !== undefined && !given && !changed
-  const read = readRows(kind, { headings, rows }, mapping)
+  const read = readRows(kind, { headings, rows }, mapping, rules)
   return { kind, headings, mapping, isKept, questions, unknownWords, ...read }
 }
 

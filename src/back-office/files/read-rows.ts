@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
 import { readDay } from '../../calendar/read-day.ts'
 import { fromRupees, type Paise, paise } from '../../money/paise.ts'
 import type { TableRow } from '../../platform/csv/table-of-file.ts'
+import { messagesByField } from '../../wire/field-errors.ts'
 import { placed } from '../../wire/placed.ts'
 import { readFileAmount, readingsOfComma } from '../../wire/tidy-typed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
@@ -25,11 +27,15 @@ const rowProblems = {
   cutOff: 'office.imports.cutOff',
 } as const satisfies Record<string, PlainKey>
 
+/** Further rules of text fields, by field. They run on the server alone, so the screen loads no schema. */
+export type CellRules = Readonly<Record<string, z.ZodMiniType<string>>>
+
 /** Reads the rows of a file by its mapping. */
 export function readRows<Kind extends FileKind>(
   kind: Kind,
   { headings, rows }: { headings: readonly string[]; rows: readonly TableRow[] },
   mapping: FileMapping,
+  rules: CellRules = {},
 ): ReadRows<Kind> {
   const read: ReadRows<Kind> = { rows: [], problems: [], leftOut: [] }
   const fields = Object.entries(kind.fields)
@@ -44,7 +50,7 @@ export function readRows<Kind extends FileKind>(
     }
     const cells = fields.map(([name, field]): CellOfRow => {
       const cell = row.cells[places.get(name)!] ?? ''
-      return { name, field, cell, ...readCell(field, cell, mapping) }
+      return { name, field, cell, ...byRule(rules[name], readCell(field, cell, mapping)) }
     })
     if (isLeftOut(row, { cells, headings, isNoted, sums: above.sums })) {
       read.leftOut.push({ line, text: textsOf(row.fields).join(' · ').slice(0, 200) })
@@ -134,6 +140,13 @@ export function readCell(field: FileField, cell: string, mapping: FileMapping): 
       return option === undefined ? { problem: 'office.files.wordUnknown' } : { value: option }
     }
   }
+}
+
+/** Applies a field's further rule to a cell that was read. */
+function byRule(rule: CellRules[string] | undefined, read: ReadCell): ReadCell {
+  if (!rule || read.value === undefined) return read
+  const { data: value, error } = rule.safeParse(read.value)
+  return error ? { problem: messagesByField(error)['']! } : { value }
 }
 
 type ChoiceField = Extract<FileField, { type: 'choice' }>

@@ -15,3 +15,4 @@ export type DownloadName =
   | 'write-offs'
   | 'coupon-uses'
   | 'direct-sellers'
+  | 'complaint-months'

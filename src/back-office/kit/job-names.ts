@@ -44,6 +44,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'remove-unused-pictures': 'office.jobName.removeUnusedPictures',
   'resume-imports': 'office.jobName.resumeImports',
   'run-reconciliation': 'office.jobName.runReconciliation',
+  'mail-complaint': 'office.jobName.mailComplaint',
   'mail-number-change': 'office.jobName.mailNumberChange',
   'send-email-proof': 'office.jobName.sendEmailProof',
   'send-refund': 'office.jobName.sendRefund',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { statesOf } from '../../states/states.ts'
 import { id, idOut, memberId, momentOut, optionalField, requestId, text } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
+import { mobileNumber } from '../members/mobile-number-field.ts'
 import { complaintKinds, complaintStates } from './complaint-kinds.ts'
 
 /** The most open complaints per member. Further ones would repeat the same problem. */
@@ -36,8 +37,19 @@ export const complaintOut = {
   opened_at: momentOut,
   /** The deadline for the shop's answer; null if no answer is due. */
   answer_by: z.nullable(momentOut),
+  /** The last day to redress it, such as '2027-02-28'; null once it is closed. */
+  redress_by: z.nullable(z.string()),
+  /** The docket of the National Consumer Helpline, and the last day to answer it. */
+  docket_no: z.nullable(z.string()),
+  docket_by: z.nullable(z.string()),
   closed_at: z.nullable(momentOut),
   closed_by: z.nullable(z.enum(['member', 'staff'])),
+}
+
+/** The fields by which a visitor opens a complaint again. */
+export const visitorKey = {
+  complaint_no: complaintNo,
+  mobile: mobileNumber('login.mobileMissing'),
 }
 
 export const complaintMessageOut = z.object({

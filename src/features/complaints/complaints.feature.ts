@@ -1,18 +1,28 @@
-import { feature, implementAll } from '../../platform/service/feature.ts'
-import { toDash } from '../../platform/service/text-fates.ts'
+import { feature, implementAll, type TextFate } from '../../platform/service/feature.ts'
+import { aNumber, toDash } from '../../platform/service/text-fates.ts'
 import * as calls from './complaints.calls.ts'
 import * as services from './complaints.services.ts'
-
 import { endComplaints, exportComplaints } from './complaints.sql.ts'
+import { complaintMails } from './notify-writer.flow.ts'
+
+const ofVisitors: TextFate = { kept: 'Null in a complaint of a member: only visitors name themselves.' }
 
 export const complaints = feature({
   calls: [...implementAll(calls, services)],
+  jobs: [complaintMails],
   keepsAboutMember: [
     {
       table: 'complaint',
       export: 'Told with what was said in it.',
       erase: (db, { id }) => endComplaints(db, id),
       auditedAs: { kind: 'complaint' },
+      texts: {
+        writer_name: ofVisitors,
+        writer_mobile: ofVisitors,
+        writer_email: ofVisitors,
+        writer_language: ofVisitors,
+        docket_no: aNumber,
+      },
     },
     {
       table: 'complaint_message',

@@ -1,10 +1,21 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { takeKey } from '../../platform/database/global-keys.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 
-export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
+/** The member of visitors' complaints: none. */
+export const visitor = 0
+
+export type Complaint = Selectable<Tables['complaint']> & {
+  orderno: string | null
+  /** The deadline for an answer, if one is due. */
+  answer_by: Date | null
+  /** The last days to redress it, and to answer the helpline: '2027-02-28'. */
+  redress_by: string
+  docket_by: string | null
+}
 type ComplaintKey = Pick<Complaint, 'id' | 'member_id'>
 
 /** Finds the id of a member's own order by its number. */
@@ -31,14 +42,60 @@ export async function countOpenLocked(db: Db, memberId: number): Promise<number>
 }
 
 /**
+ * Finds a visitor's open complaint with the same first text. Locks the number until the transaction ends, so
+ * that a complaint that is sent twice at once is recorded once.
+ */
+export async function findSameLocked(
+  db: Db,
+  { mobile, kind, text }: { mobile: string; kind: Complaint['kind']; text: string },
+): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`complaint of ${mobile}`}))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from complaint join complaint_message on complaint_id = id and complaint_message.member_id = complaint.member_id
+      where complaint.member_id = ${visitor} and writer_mobile = ${mobile} and kind = ${kind} and closed_at is null
+        and position = 1 and text = ${text}
+      order by id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Finds the contact of a complaint's writer; undefined if the member's account is closed. */
+export async function findWriter(db: Db, { id, member_id: memberId }: ComplaintKey) {
+  const { rows } = await sql<{
+    member_id: number
+    mobile: string
+    language: string | null
+    email: string | null
+  }>`
+    select complaint.member_id, coalesce(writer_mobile, mobile) as mobile,
+        coalesce(writer_language, language) as language, writer_email as email
+      from complaint left join member on member.id = complaint.member_id
+      where complaint.id = ${id} and complaint.member_id = ${memberId} and member.closed_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Finds the last message of a complaint. */
+export async function findLastMessage(db: Db, { id, member_id: memberId }: ComplaintKey) {
+  return await db
+    .selectFrom('complaint_message')
+    .select(['text', 'staff_id'])
+    .where('complaint_id', '=', id)
+    .where('member_id', '=', memberId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
  * Opens a complaint with its first message.
  * @returns its number.
  */
 export async function insertComplaint(
   db: Db,
-  complaint: Pick<
+  complaint: Omit<
     Insertable<Tables['complaint']>,
-    'member_id' | 'kind' | 'order_id' | 'opened_at' | 'waits_since'
+    'id' | 'closed_at' | 'closed_by' | 'docket_no' | 'docket_on'
   >,
   text: string,
 ): Promise<number> {
@@ -56,12 +113,15 @@ export async function lockComplaint(
   db: Db,
   id: number,
   memberId?: number,
-): Promise<(Pick<Complaint, 'id' | 'member_id' | 'closed_at'> & { messages: number }) | undefined> {
+): Promise<
+  | (Pick<Complaint, 'id' | 'member_id' | 'closed_at' | 'writer_mobile' | 'docket_no'> & { messages: number })
+  | undefined
+> {
   const ownerId = memberId ?? (await findMemberOf(db, 'complaint', 'id', id))
   if (ownerId === undefined) return undefined
   const complaint = await db
     .selectFrom('complaint')
-    .select(['id', 'member_id', 'closed_at'])
+    .select(['id', 'member_id', 'closed_at', 'writer_mobile', 'docket_no'])
     .where('id', '=', id)
     .where('member_id', '=', ownerId)
     .forNoKeyUpdate()
@@ -105,6 +165,31 @@ export async function setTurn(
     .execute()
 }
 
+/** Claims a docket of the helpline for a complaint, and stores it with the day of its registration. */
+export async function setDocket(
+  db: Db,
+  { id, member_id: memberId }: ComplaintKey,
+  docket: { no: string; on: string },
+): Promise<void> {
+  await takeKey(db, 'docket', docket.no, memberId)
+  await db
+    .updateTable('complaint')
+    .set({ docket_no: docket.no, docket_on: docket.on })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Finds the complaint of a docket. */
+export async function findOfDocket(db: Db, docketNo: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('complaint')
+    .select('id')
+    .where('docket_no', '=', docketNo)
+    .executeTakeFirst()
+  return found?.id
+}
+
 export async function closeComplaint(
   db: Db,
   { id, member_id: memberId }: ComplaintKey,
@@ -136,7 +221,12 @@ function complaints(db: Db) {
       join.onRef('o.id', '=', 'complaint.order_id').onRef('o.member_id', '=', 'complaint.member_id'),
     )
     .selectAll('complaint')
-    .select('o.order_no as orderno')
+    .select([
+      'o.order_no as orderno',
+      sql<Date | null>`answer_by(waits_since)`.as('answer_by'),
+      sql<string>`redress_by(opened_at)::text`.as('redress_by'),
+      sql<string | null>`docket_by(docket_on)::text`.as('docket_by'),
+    ])
 }
 
 /** Lists a page of a member's complaints, latest first. */
@@ -166,7 +256,7 @@ export async function exportComplaints(db: Db, memberId: number) {
         .onRef('complaint.id', '=', 'complaint_id')
         .onRef('complaint.member_id', '=', 'complaint_message.member_id'),
     )
-    .select(['complaint_id as complaint_no', 'kind', 'text', 'at', 'closed_at'])
+    .select(['complaint_id as complaint_no', 'kind', 'docket_no', 'text', 'at', 'closed_at'])
     .select(sql<'member' | 'staff'>`case when staff_id is null then 'member' else 'staff' end`.as('by'))
     .where('complaint_message.member_id', '=', memberId)
     .orderBy('complaint_id')

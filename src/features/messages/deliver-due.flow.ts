@@ -12,6 +12,7 @@ import { withoutCodes } from './notices/shown-notice.flow.ts'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
+import { withinVariables } from './ways/tell-by-sms.flow.ts'
 
 // How long messages are worth sending: a message about an order half a day, a code the ten minutes until it
 // expires.
@@ -99,13 +100,18 @@ async function outcomeOf(
 
 /** Sends a text to a number without checking who owns the number now. */
 async function sendTo(
-  { messages }: JobContext,
+  context: JobContext,
   { id, mobile, template, language }: DueMessage,
   details: Record<string, string>,
 ): Promise<{ id: string } & ({ sent: true; provider_id: string } | { given_up: string })> {
+  const { messages } = context
   if (!messages) return { id, given_up: 'messages are switched off' }
-  const message = { mobile, template: template as MessageTemplate, language: language as Language, details }
-  const { providerId } = await messages.send(message)
+  const { providerId } = await messages.send({
+    mobile,
+    template: template as MessageTemplate,
+    language: language as Language,
+    details: withinVariables(details, context),
+  })
   return { id, sent: true, provider_id: providerId }
 }
 

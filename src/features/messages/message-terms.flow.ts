@@ -15,6 +15,7 @@ const ordersNow: SentMessage = { kind: 'orders', waits: false }
 const orders: SentMessage = { kind: 'orders', waits: true }
 const money: SentMessage = { kind: 'money', waits: true }
 const help: SentMessage = { kind: 'help', waits: true }
+const helpNow: SentMessage = { kind: 'help', waits: false }
 const offers: SentMessage = { kind: 'offers', waits: true }
 
 /** The kind of each message, and whether it waits for the morning. */
@@ -61,7 +62,10 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   withdrawal_rejected: money,
   identity_verified: money,
   identity_refused: money,
+  complaint_recorded: helpNow,
   complaint_answered: help,
+  visitor_complaint_recorded: helpNow,
+  visitor_complaint_answered: help,
   order_note: help,
   back_in_stock: offers,
   price_dropped: offers,

@@ -80,7 +80,7 @@ export type TroubleDetails = {
   reason?: string
   /**
    * `amount`: a payout's paise. `since`: when the provider received the payout; for a dispute, the deadline
-   * for evidence.
+   * for evidence; for a complaint, the end of its term.
    */
   amount?: number
   since?: string

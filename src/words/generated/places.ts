@@ -97,7 +97,12 @@ export type Places = {
   'complaints.answerBy': { moment: string | number }
   'complaints.closedByShop': { moment: string | number }
   'complaints.closedByYou': { moment: string | number }
+  'complaints.docket': { no: string | number }
+  'complaints.newText': { hours: string | number; months: number }
   'complaints.opened': { no: string | number }
+  'complaints.recordedAt': { moment: string | number }
+  'complaints.redressBy': { date: string | number }
+  'complaints.terms': { hours: string | number; months: number }
   'complaints.title': { no: string | number }
   'complaints.tooLong': { max: string | number }
   'complaints.tooMany': { max: string | number }
@@ -153,6 +158,8 @@ export type Places = {
   'invoice.title': { kind: string | number; number: string | number }
   'limits.codes': { minutes: number }
   'limits.codesOfDay': { hours: number }
+  'limits.complaints': { minutes: number }
+  'limits.complaintsOfDay': { hours: number }
   'limits.couponCodes': { minutes: number }
   'limits.couponCodesOfDay': { hours: number }
   'limits.panChecks': { hours: number }
@@ -161,7 +168,8 @@ export type Places = {
   'limits.wrongPasswordsOfDay': { hours: number }
   'login.blocked': { contact: string | number }
   'message.backInStock': { product: string | number }
-  'message.complaintAnswered': { complaint_no: string | number; link: string | number }
+  'message.complaintAnswered': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
+  'message.complaintRecorded': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
   'message.identityRefused': { link: string | number }
   'message.identityVerified': { link: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
@@ -230,6 +238,9 @@ export type Places = {
   'office.alerts.certificate': { what: string | number; until: string | number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }
+  'office.alerts.complaintAnswer': { what: string | number; until: string | number }
+  'office.alerts.complaintDocket': { what: string | number; until: string | number }
+  'office.alerts.complaintRedress': { what: string | number; until: string | number }
   'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
   'office.alerts.job': { what: string | number; count: number }
   'office.alerts.limit': { what: string | number; count: number; whose: string | number }
@@ -252,6 +263,7 @@ export type Places = {
   'office.cases.heldByDispute': { amount: string | number }
   'office.cases.heldByRefund': { amount: string | number }
   'office.checks.differences': { count: number }
+  'office.complaints.helplineBy': { date: string | number }
   'office.coupons.memberNo': { id: string | number }
   'office.coupons.usesOf': { code: string | number }
   'office.dashboard.answerBy': { moment: string | number }
@@ -918,6 +930,7 @@ export type Tags = {
   'checkout.payFromWallet': 'amount'
   'checkout.share': 'spoken'
   'checkout.unfinishedText': 'amount'
+  'complaints.haveAccount': 'link'
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'

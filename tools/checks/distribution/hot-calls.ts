@@ -52,7 +52,8 @@ export async function makeHotCalls(
 }
 
 /**
- * Calls that need a subject which the demo shop does not have, and calls about a cart, which are made below.
+ * Calls that need a subject which the demo shop does not have, calls about a cart, which are made below, and one
+ * that reads no member's rows.
  */
 const notAsked = [
   'getProposedOrder',
@@ -61,6 +62,7 @@ const notAsked = [
   'getDistrictList',
   'getSubDistrictList',
   'getVillageList',
+  'getVisitorComplaint',
 ]
 
 /** Returns the calls of members and visitors that only read. */

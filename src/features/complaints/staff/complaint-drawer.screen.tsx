@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { MemberCell } from '../../../back-office/finance/member-cell.tsx'
 import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../back-office/kit/office-form.tsx'
 import { StateSince } from '../../../back-office/kit/state-since.tsx'
+import { StepButton } from '../../../back-office/kit/step-button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { complaintKindNames, complaintStates } from '../complaint-kinds.ts'
 import { ComplaintMessages } from '../complaint-messages.tsx'
-import { AnswerDue } from './answer-due.tsx'
+import { AnswerDue, LastDay, WriterCell } from './answer-due.tsx'
 import { answerComplaint, viewComplaint } from './complaints.calls.ts'
+import { setComplaintDocket } from './dockets/helpline-dockets.calls.ts'
 
 async function load({ call, params }: LoadArguments) {
   return await call(viewComplaint, { complaint_no: params['complaintNo'] ?? '' })
@@ -31,7 +32,7 @@ export default function ComplaintDrawer() {
   const { data: one } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const [sent, setSent] = useState(0)
-  const { complaint_no: no, member } = one
+  const { complaint_no: no, writer } = one
   return (
     <Drawer backTo={`/back-office/complaints${search}`} title={say('complaints.title', { no })}>
       <Facts>
@@ -53,18 +54,48 @@ export default function ComplaintDrawer() {
           />
         )}
         <Fact
-          label="office.finance.member"
+          label="office.complaints.writer"
           value={
-            <Link to={`/back-office/members/${member.id}`}>
-              <MemberCell member={member} />
-            </Link>
+            writer.id === null ? (
+              <WriterCell writer={writer} />
+            ) : (
+              <Link to={`/back-office/members/${writer.id}`}>
+                <WriterCell writer={writer} />
+              </Link>
+            )
           }
         />
+        {writer.email !== null && (
+          <Fact label="office.members.email" value={<span translate="no">{writer.email}</span>} />
+        )}
         <Fact label="office.complaints.openedAt" value={say.moment(one.opened_at)} />
         {one.answer_by !== null && (
           <Fact
             label="office.complaints.answerBy"
             value={<AnswerDue by={one.answer_by} isLate={one.is_late} />}
+          />
+        )}
+        {one.redress_by !== null && (
+          <Fact
+            label="office.complaints.redressBy"
+            value={<LastDay day={one.redress_by} isLate={one.is_redress_late} />}
+          />
+        )}
+        {one.docket_no !== null && (
+          <Fact
+            label="office.complaints.docketNo"
+            value={
+              <>
+                <span translate="no">{one.docket_no}</span>
+                {one.docket_on !== null && ` · ${say.date(one.docket_on)}`}
+              </>
+            }
+          />
+        )}
+        {one.docket_by !== null && (
+          <Fact
+            label="office.complaints.docketBy"
+            value={<LastDay day={one.docket_by} isLate={one.is_docket_late} />}
           />
         )}
         {one.closed_at !== null && (
@@ -105,6 +136,29 @@ export default function ComplaintDrawer() {
           />
           <OfficeField kind="box" label={say('office.complaints.closeToo')} name="close" />
         </OfficeForm>
+      )}
+      {one.state !== 'closed' && one.docket_no === null && (
+        <p>
+          <StepButton
+            button={{ variant: 'secondary', small: true }}
+            call={setComplaintDocket}
+            fields={
+              <>
+                <OfficeField label={say('office.complaints.docketNo')} maxLength={30} name="docket_no" />
+                <OfficeField label={say('office.complaints.docketOn')} name="docket_on" type="date" />
+              </>
+            }
+            input={({ typed, requestId }) => ({
+              complaint_no: no,
+              docket_no: typed('docket_no'),
+              docket_on: typed('docket_on'),
+              request_id: requestId,
+            })}
+            label="office.complaints.noteDocket"
+            text={say('office.complaints.noteDocketText')}
+            title="office.complaints.noteDocket"
+          />
+        </p>
       )}
     </Drawer>
   )

@@ -1,21 +1,20 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { shopTime } from '../../../platform/shop-time.ts'
-import { languageOfMember } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { messagesMax } from '../complaint-fields.ts'
 import { closeComplaint, insertMessage, listMessages, lockComplaint, setTurn } from '../complaints.sql.ts'
+import { notifyWriter } from '../notify-writer.flow.ts'
 import { answerComplaint, viewComplaint } from './complaints.calls.ts'
 import { officeComplaint } from './office-complaint.ts'
 import { findComplaint } from './office-complaints.sql.ts'
 
 export const answerComplaintService: Service<typeof answerComplaint> = async (
-  { db, staff, origin, say },
+  context,
   { complaint_no: no, text, close, version },
 ) => {
+  const { db, staff, say } = context
   const locked = await lockComplaint(db, Number(no))
-  const complaint = locked && (await findComplaint(db, locked.id))
-  if (!locked || !complaint) throw refuse(answerComplaint, 'unknownComplaint')
+  if (!locked) throw refuse(answerComplaint, 'unknownComplaint')
   if (locked.closed_at) throw refuse(answerComplaint, 'isClosed')
   if (locked.messages >= messagesMax) throw refuse(answerComplaint, 'tooLong')
   await insertMessage(db, locked, { position: locked.messages + 1, text, staffId: staff.id })
@@ -24,12 +23,7 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   const closes = close && isAllRead
   if (closes) await closeComplaint(db, locked, 'staff')
   else if (isAllRead) await setTurn(db, locked, 'member')
-  await queueMessage(db, {
-    mobile: complaint.mobile,
-    template: 'complaint_answered',
-    language: languageOfMember(complaint.language),
-    details: { complaint_no: no, link: `${origin}/complaints/${no}` },
-  })
+  await notifyWriter(context, locked, 'answered')
   return {
     message: say(isAllRead ? 'office.complaints.answered' : 'office.complaints.saidMeanwhile'),
     data: { complaint_no: locked.id },

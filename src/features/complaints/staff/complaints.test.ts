@@ -71,9 +71,12 @@ it('answers a complaint within 48 hours with a text message, reopens and closes 
 
   expect((await answer(no, 1)).body.message).toBe('Answer sent')
   await shop.runJobs()
-  expect(shop.messages.messages.inbox().find(({ mobile }) => mobile === member.mobile)?.text).toMatch(
-    new RegExp(`has answered your complaint ${no}. Open http://localhost/o/c`),
-  )
+  const officer = 'Grievance officer: Anjali Demo, 9000000000. Open http://localhost/o/c'
+  const sent = shop.messages.messages.inbox().filter(({ mobile }) => mobile === member.mobile)
+  expect(sent.map(({ text: said }) => said)).toEqual([
+    expect.stringContaining(`has answered your complaint ${no}. ${officer}`),
+    expect.stringContaining(`has recorded your complaint ${no}. ${officer}`),
+  ])
   expect(await read(member, no)).toMatchObject({
     state: 'answered',
     answer_by: null,
@@ -179,6 +182,22 @@ it('sends an answer but keeps the complaint open when the member wrote meanwhile
   expect((await read(member, no)).messages).toHaveLength(3)
 })
 
+it('closes a complaint once when two of the staff answer it at once, and refuses the other answer', async () => {
+  const member = await shop.createMember()
+  const no = await opened(member)
+  const other = await shop.createStaff('support')
+  const both = [support, other].map((by) =>
+    shop.send(
+      answerComplaint,
+      { complaint_no: no, text: 'Money is on its way.', version: 1, close: true, request_id: randomUUID() },
+      by,
+    ),
+  )
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  expect(await read(member, no)).toMatchObject({ state: 'closed', closed_by: 'staff' })
+  expect((await read(member, no)).messages).toHaveLength(2)
+})
+
 it('orders thirty simultaneous messages, answers and closings, with the closing last', async () => {
   const member = await shop.createMember()
   const no = await opened(member)
@@ -228,7 +247,7 @@ it('ends a complaint once, and changes no message', async () => {
   await expect(message.set({ text: 'All is well.' }).execute()).rejects.toThrow(/append-only/)
 })
 
-it('shows an answer in the bell when text messages are off', async () => {
+it('shows the copy and the answer in the bell when text messages are off', async () => {
   const silent = await openTestApp({ MESSAGES: 'off', QUIET_HOURS: 'off' })
   const member = await silent.createMember()
   const asked = { kind: 'product', text, request_id: randomUUID() }
@@ -237,6 +256,6 @@ it('shows an answer in the bell when text messages are off', async () => {
   expect((await silent.send(answerComplaint, said, await silent.createStaff('support'))).status).toBe(200)
   await silent.runJobs()
   const { data } = (await silent.send(getMyNotices, {}, member)).body
-  expect(data.map(({ path }) => path)).toEqual([`/complaints/${no}`])
+  expect(data.map(({ path }) => path)).toEqual([`/complaints/${no}`, `/complaints/${no}`])
   await silent.close()
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { indianTime } from '../../../calendar/india.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
-import { answerDue } from '../answer-due.ts'
 import { complaintOut } from '../complaint-fields.ts'
 import { shownComplaint } from '../shown-complaint.ts'
 import type { OfficeComplaint } from './office-complaints.sql.ts'
@@ -8,20 +8,36 @@ import type { OfficeComplaint } from './office-complaints.sql.ts'
 /** A complaint as staff read it. */
 export const officeComplaintOut = z.object({
   ...complaintOut,
-  member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
+  /** The writer. The id is null for a visitor; only visitors have an e-mail address here. */
+  writer: z.object({
+    id: z.nullable(idOut),
+    name: z.string(),
+    mobile: z.string(),
+    email: z.nullable(z.string()),
+    is_closed: z.boolean(),
+  }),
   /** When the state began. */
   state_since: momentOut,
   /** True if the answer is overdue. */
   is_late: z.boolean(),
+  is_redress_late: z.boolean(),
+  is_docket_late: z.boolean(),
+  docket_on: z.nullable(z.string()),
 })
 
 /** Converts a complaint's row to the staff's form. */
 export function officeComplaint(complaint: OfficeComplaint, now: Date) {
-  const { name, mobile, is_closed } = complaint
+  const { member_id: memberId, name, mobile, writer_email: email, is_closed } = complaint
+  const shown = shownComplaint(complaint)
+  const today = indianTime(now).slice(0, 10)
+  const isOver = (day: string | null) => day !== null && day < today
   return {
-    ...shownComplaint(complaint),
-    member: { id: complaint.member_id, name, mobile, is_closed },
+    ...shown,
+    writer: { id: memberId === 0 ? null : memberId, name, mobile, email, is_closed },
     state_since: complaint.closed_at ?? complaint.waits_since ?? complaint.answered_at,
-    is_late: complaint.waits_since !== null && answerDue(complaint.waits_since) < now,
+    is_late: shown.answer_by !== null && shown.answer_by < now,
+    is_redress_late: isOver(shown.redress_by),
+    is_docket_late: isOver(shown.docket_by),
+    docket_on: complaint.docket_day,
   }
 }

@@ -5,20 +5,31 @@ import type { ListSql } from '../../../platform/service/list-rows.ts'
 
 export type OfficeComplaint = Selectable<Tables['complaint']> & {
   orderno: string | null
+  /** The deadline for an answer, if one is due. */
+  answer_by: Date | null
+  /** The last days to redress it, and to answer the helpline: '2027-02-28'. */
+  redress_by: string
+  docket_by: string | null
+  /** The writer's, of a member or a visitor. */
   name: string
   mobile: string
   is_closed: boolean
-  language: string | null
   /** When the shop wrote its last message; the opening before any. */
   answered_at: Date
+  /** The day on which the helpline registered the docket. */
+  docket_day: string | null
 }
 
-const selected = sql<OfficeComplaint>`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed,
-    coalesce((select max(at) from complaint_message
-      where complaint_id = complaint.id and complaint_message.member_id = complaint.member_id and staff_id is not null),
-      opened_at) as answered_at
-  from complaint join member on member.id = complaint.member_id
-    left join purchase_order on purchase_order.id = complaint.order_id and purchase_order.member_id = complaint.member_id`
+const selected = sql<OfficeComplaint>`
+  select complaint.*, order_no as orderno, coalesce(writer_name, name) as name, coalesce(writer_mobile, mobile) as mobile,
+      coalesce(member.closed_at is not null, false) as is_closed, docket_on::text as docket_day,
+      answer_by(waits_since) as answer_by, redress_by(opened_at)::text as redress_by,
+      docket_by(docket_on)::text as docket_by,
+      coalesce((select max(at) from complaint_message
+        where complaint_id = complaint.id and complaint_message.member_id = complaint.member_id and staff_id is not null),
+        opened_at) as answered_at
+    from complaint left join member on member.id = complaint.member_id
+      left join purchase_order on purchase_order.id = complaint.order_id and purchase_order.member_id = complaint.member_id`
 
 const inState = {
   all: sql`true`,

@@ -49,7 +49,7 @@ export async function countLoginTry(
  * Counts against several limits, or against none if any is used up.
  * @returns a function that undoes the counting.
  */
-async function spendAll(
+export async function spendAll(
   limits: RateLimits,
   wanted: readonly (readonly [BudgetName, string])[],
 ): Promise<() => Promise<void>> {

@@ -30,7 +30,7 @@ export const sms: Channel = {
 }
 
 /** Returns the details with a short link, and with other long texts cut. */
-function withinVariables(
+export function withinVariables(
   details: Record<string, string>,
   { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,
 ): Record<string, string> {

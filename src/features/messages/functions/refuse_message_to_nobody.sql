@@ -1,7 +1,8 @@
 -- Refuses a message to a number without an open account, since messages name their reader only by number.
 -- Allows login and reset codes, so that the answer does not reveal which numbers have a member; the job that
--- sends the code checks again. Allows messages about staff access, because staff are not members. Stores the
--- number's owner, because the number may change hands before the message is sent.
+-- sends the code checks again. Allows messages about staff access and about complaints of visitors, because
+-- their readers are not members. Stores the number's owner, because the number may change hands before the
+-- message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Locks the member by id, because a lock by number would query every node of a cluster.
@@ -15,4 +16,4 @@ begin
   return new;
 end $$;
 create or replace trigger member_is_open before insert on outgoing_message
-  for each row when (new.template not in ('password_code', 'login_code', 'staff_access_given')) execute function refuse_message_to_nobody();
+  for each row when (new.template not in ('password_code', 'login_code', 'staff_access_given', 'visitor_complaint_recorded', 'visitor_complaint_answered')) execute function refuse_message_to_nobody();

@@ -319,12 +319,18 @@ export interface CommissionYear {
 export interface Complaint {
   closed_at: Timestamp | null
   closed_by: 'member' | 'staff' | null
+  docket_no: string | null
+  docket_on: Timestamp | null
   id: Generated<number>
   kind: 'order' | 'payment' | 'product' | 'account' | 'other'
   member_id: number
   opened_at: Generated<Timestamp>
   order_id: number | null
   waits_since: Generated<Timestamp | null>
+  writer_email: string | null
+  writer_language: string | null
+  writer_mobile: string | null
+  writer_name: string | null
 }
 
 export interface ComplaintMessage {
@@ -570,6 +576,7 @@ export interface GlobalKey {
     | 'transfer'
     | 'wishlist'
     | 'pan'
+    | 'docket'
   member_id: number
 }
 

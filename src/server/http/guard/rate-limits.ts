@@ -14,9 +14,11 @@ const wrongPasswords = (minutes: number) => placed('limits.wrongPasswords', { mi
 const wrongStaffPasswords = (minutes: number) => placed('office.limits.wrongPasswords', { minutes })
 const wrongCodes = (minutes: number) => placed('office.limits.wrongCodes', { minutes })
 const couponCodes = (minutes: number) => placed('limits.couponCodes', { minutes })
+const complaints = (minutes: number) => placed('limits.complaints', { minutes })
 const codes = (minutes: number) => placed('limits.codes', { minutes })
 const inHours = (minutes: number) => ({ hours: Math.ceil(minutes / 60) })
 const codesOfDay = (minutes: number) => placed('limits.codesOfDay', inHours(minutes))
+const complaintsOfDay = (minutes: number) => placed('limits.complaintsOfDay', inHours(minutes))
 const wrongPasswordsOfDay = (minutes: number) => placed('limits.wrongPasswordsOfDay', inHours(minutes))
 const wrongStaffTriesOfDay = (minutes: number) => placed('office.limits.wrongTriesOfDay', inHours(minutes))
 const couponCodesOfDay = (minutes: number) => placed('limits.couponCodesOfDay', inHours(minutes))
@@ -44,6 +46,8 @@ const budgets = {
   panCheck: { seconds: daySeconds, message: (minutes) => placed('limits.panChecks', inHours(minutes)) },
   cardByAddress: { seconds: 900, message: busy },
   newsPicture: { seconds: 60, message: busy },
+  complaint: { seconds: 900, message: complaints, byDay: 'complaintByDay' },
+  complaintByAddress: { seconds: 900, message: complaints, byDay: 'complaintByAddressByDay' },
   code: { seconds: 900, message: codes, byDay: 'codeByDay' },
   codeByDevice: { seconds: 900, message: codes, byDay: 'codeByDeviceByDay' },
   codeByAddress: { seconds: 900, message: codes, byDay: 'codeByAddressByDay' },
@@ -53,6 +57,8 @@ const budgets = {
   staffLoginByDay: { seconds: daySeconds, message: wrongStaffTriesOfDay },
   staffCodeByAccountByDay: { seconds: daySeconds, message: wrongStaffTriesOfDay },
   couponByAddressByDay: { seconds: daySeconds, message: couponCodesOfDay },
+  complaintByDay: { seconds: daySeconds, message: complaintsOfDay },
+  complaintByAddressByDay: { seconds: daySeconds, message: complaintsOfDay },
   codeByDay: { seconds: daySeconds, message: codesOfDay },
   codeByDeviceByDay: { seconds: daySeconds, message: codesOfDay },
   codeByAddressByDay: { seconds: daySeconds, message: codesOfDay },

@@ -1,0 +1,3 @@
+alter table complaint validate constraint complaint_names_its_writer;
+alter table complaint validate constraint complaint_of_visitor_has_no_order;
+alter table complaint validate constraint complaint_docket_has_day;

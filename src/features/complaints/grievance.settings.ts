@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
+
+const hours = z.int().check(z.gte(1), z.lte(720))
+const alertHours = z.int().check(z.gte(0), z.lte(720))
+const days = z.int().check(z.gte(1), z.lte(366))
+
+/**
+ * The terms in which the shop must answer and redress complaints, when it alerts staff, and the source. The SQL
+ * function `grievance_terms` has the same defaults.
+ */
+export const grievanceTerms = shopSetting(
+  'grievance_terms',
+  z.object({
+    acknowledge_hours: hours,
+    redress_months: z.int().check(z.gte(1), z.lte(12)),
+    docket_days: days,
+    alert_hours: alertHours,
+    alert_days: z.int().check(z.gte(0), z.lte(60)),
+    source: z.string().check(z.minLength(1), z.maxLength(300)),
+  }),
+  {
+    acknowledge_hours: 48,
+    redress_months: 1,
+    docket_days: 30,
+    alert_hours: 12,
+    alert_days: 5,
+    source: 'G.S.R. 462(E), 2020-07-23; G.S.R. 789(E), 2026-09-09',
+  },
+  {
+    group: 'shop',
+    title: 'office.settings.grievance',
+    help: 'office.settings.grievanceHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'acknowledge_hours', label: 'office.settings.grievanceHours', input: 'hours' },
+      { name: 'redress_months', label: 'office.settings.grievanceMonths', input: 'whole' },
+      { name: 'docket_days', label: 'office.settings.grievanceDocketDays', input: 'days' },
+      { name: 'alert_hours', label: 'office.settings.grievanceAlertHours', input: 'hours' },
+      { name: 'alert_days', label: 'office.settings.grievanceAlertDays', input: 'days' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+)

@@ -1,0 +1,76 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
+import { readContact } from '../../platform/settings/contact.ts'
+import { languageOfMember } from '../../platform/stored-language.ts'
+import { MailRefusedError } from '../../third-party/mail/mail.ts'
+import { fillMessage } from '../../third-party/messages/messages.ts'
+import { queueMessage } from '../messages/queue-message.flow.ts'
+import { findWriter, visitor } from './complaints.sql.ts'
+
+const mailJob = 'mail-complaint'
+
+type Event = 'recorded' | 'answered'
+type WriterMail = { complaintId: number; event: Event; origin: string }
+
+const memberTexts = { recorded: 'complaint_recorded', answered: 'complaint_answered' } as const
+const visitorTexts = {
+  recorded: 'visitor_complaint_recorded',
+  answered: 'visitor_complaint_answered',
+} as const
+
+/**
+ * Sends a complaint's writer the link to its copy as recorded, or to the answer, with the grievance officer.
+ * A member gets it by the chosen channels. A visitor gets a text message, and mail if an address was given.
+ */
+export async function notifyWriter(
+  { db, jobs, origin }: { db: Db; jobs: Jobs; origin: string },
+  complaint: { id: number; member_id: number },
+  event: Event,
+): Promise<void> {
+  const writer = await findWriter(db, complaint)
+  if (!writer) return
+  const { id, member_id: memberId } = complaint
+  const isVisitor = memberId === visitor
+  await queueMessage(db, {
+    mobile: writer.mobile,
+    template: (isVisitor ? visitorTexts : memberTexts)[event],
+    language: languageOfMember(writer.language),
+    details: await detailsOf(db, id, origin),
+  })
+  if (isVisitor && writer.email !== null)
+    await jobs.send(db, mailJob, { complaintId: id, event, origin } satisfies WriterMail)
+}
+
+async function detailsOf(db: Db, complaintId: number, origin: string): Promise<Record<string, string>> {
+  const { name, phone } = (await readContact(db)).contact.grievanceOfficer
+  const link = `${origin}/complaints/${complaintId}`
+  return { complaint_no: String(complaintId), officer: name, officer_phone: phone, link }
+}
+
+/**
+ * Mails a visitor what the text message says. Never mails the complaint's own text: nobody has proven the
+ * address, so strangers could send theirs through the shop.
+ */
+async function mailWriter(
+  { db, log, mail, sayIn }: JobContext,
+  { complaintId, event, origin }: WriterMail,
+): Promise<void> {
+  const writer = await findWriter(db, { id: complaintId, member_id: visitor })
+  if (!mail || !writer?.email) return
+  const say = sayIn(languageOfMember(writer.language))
+  const text = fillMessage(visitorTexts[event], await detailsOf(db, complaintId, origin), say)
+  try {
+    await mail.send({
+      to: [writer.email],
+      subject: say('complaints.title', { no: complaintId }),
+      text,
+      page: { language: say.language, paragraphs: [text], footer: [] },
+    })
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    log.warn({ err: error, complaintId }, 'the mail server refused the mail about a complaint')
+  }
+}
+
+/** Mails a visitor about a complaint. */
+export const complaintMails: Job<WriterMail> = { name: mailJob, run: mailWriter }
