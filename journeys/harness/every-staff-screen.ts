@@ -87,6 +87,8 @@ const examples: Record<string, string | Open> = {
   '/back-office/identities': '/back-office/identities',
   '/back-office/identities/:memberId': '/back-office/identities/100001',
   '/back-office/direct-sellers': '/back-office/direct-sellers',
+  '/back-office/complaint-dockets': '/back-office/complaint-dockets',
+  '/back-office/complaint-months': '/back-office/complaint-months',
   '/back-office/complaints': '/back-office/complaints',
   '/back-office/complaints/:complaintNo': '/back-office/complaints/10002',
   '/back-office/corrections/new': '/back-office/corrections/new',

@@ -91,6 +91,7 @@ export const siteLinks: readonly SiteLink[] = [
     footerGroup: 'about',
   },
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone', footerGroup: 'help' },
+  { to: '/complaints', label: 'term.complaints', footer: 'everyone', footerGroup: 'help' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone', footerGroup: 'rules' },
   { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone', footerGroup: 'rules' },
   {
