@@ -16,11 +16,17 @@ export function GrievanceOfficer({ terms }: { terms: ComplaintTerms }) {
       <p className="wrap-anywhere" translate="no">
         {officer.name}
       </p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-        <a className="text-link" href={`tel:+91${officer.phone}`}>
+      <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          href={`tel:+91${officer.phone}`}
+        >
           {officer.phone}
         </a>
-        <a className="text-link" href={`mailto:${officer.email}`}>
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          href={`mailto:${officer.email}`}
+        >
           {officer.email}
         </a>
       </p>

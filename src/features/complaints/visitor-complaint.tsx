@@ -78,7 +78,12 @@ export function OpenComplaint({ complaintNo, onOpened }: OpenComplaintProps) {
         label={say('term.mobileNumber')}
         type="tel"
       />
-      <Button {...form.sendButton} busyText={say('complaints.opening')} wide>
+      <Button
+        {...form.sendButton}
+        busyText={say('complaints.opening')}
+        variant={complaintNo === undefined ? 'secondary' : 'primary'}
+        wide
+      >
         {say('complaints.open')}
       </Button>
     </CallForm>

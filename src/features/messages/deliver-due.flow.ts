@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
+import { withinVariables } from './channels/send-by-sms.flow.ts'
 import type { ChoosableKind } from './message-kinds.ts'
 import { isCode, kindOfMessage, quietHoursOf } from './message-terms.flow.ts'
 import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
@@ -12,7 +13,6 @@ import { withoutCodes } from './notices/shown-notice.flow.ts'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
-import { withinVariables } from './ways/tell-by-sms.flow.ts'
 
 // How long messages are worth sending: a message about an order half a day, a code the ten minutes until it
 // expires.

@@ -11,7 +11,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { useWords } from '../../../words/use-words.tsx'
 import { complaintKindNames, complaintStates } from '../complaint-kinds.ts'
 import { ComplaintMessages } from '../complaint-messages.tsx'
-import { AnswerDue, LastDay, WriterCell } from './answer-due.tsx'
+import { AnswerDue, LastDay, WriterCell } from './complaint-cells.tsx'
 import { answerComplaint, viewComplaint } from './complaints.calls.ts'
 import { setComplaintDocket } from './dockets/helpline-dockets.calls.ts'
 

@@ -1,5 +1,5 @@
 import { describeListOf } from '../../../back-office/lists/describe-list.ts'
-import { choice, id, moment, own, text } from '../../../back-office/lists/list-columns.ts'
+import { choice, id, own, text } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { namesOf } from '../../../states/states.ts'
 import { staff } from '../../../wire/define-call.ts'
@@ -26,7 +26,6 @@ export const findComplaints = describeListOf<typeof officeComplaintOut>()(
       kind: choice(complaintKindNames, 'office.complaints.about', { isMinor: true }),
       orderno: text('term.order', { isMinor: true }),
       writer: own('office.complaints.writer'),
-      opened_at: moment('office.complaints.openedAt', { isMinor: true }),
       answer_by: own('office.complaints.answerBy'),
       redress_by: own('office.complaints.redressBy'),
     },

@@ -6,7 +6,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { complaintStates } from '../complaint-kinds.ts'
-import { AnswerDue, RedressDue, WriterCell } from './answer-due.tsx'
+import { AnswerDue, RedressDue, WriterCell } from './complaint-cells.tsx'
 import { findComplaints } from './complaints.list.ts'
 
 const load = loadList(findComplaints)

@@ -9,9 +9,9 @@ type Row = CallOutput<typeof findComplaints>['data'][number]
 export function AnswerDue({ by, isLate }: { by: string; isLate: boolean }) {
   const say = useWords()
   return (
-    <span className="whitespace-nowrap">
-      {say.moment(by)} {isLate && <Late />}
-    </span>
+    <>
+      <span className="whitespace-nowrap">{say.moment(by)}</span> {isLate && <Late />}
+    </>
   )
 }
 
@@ -19,9 +19,9 @@ export function AnswerDue({ by, isLate }: { by: string; isLate: boolean }) {
 export function LastDay({ day, isLate }: { day: string; isLate: boolean }) {
   const say = useWords()
   return (
-    <span className="whitespace-nowrap">
-      {say.date(day)} {isLate && <Late />}
-    </span>
+    <>
+      <span className="whitespace-nowrap">{say.date(day)}</span> {isLate && <Late />}
+    </>
   )
 }
 
