@@ -8,7 +8,7 @@ import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 /**
  * Records that the buyer has received a parcel. Moves the order to Delivered; an order in several parcels,
  * once its last parcel has arrived. Reinstates a cancelled order: it becomes Delivered, and its buyer owes
- * the refund. Changes nothing if staff had recorded the delivery before. Lock the order first.
+ * any refund already made. Changes nothing if staff had recorded the delivery before. Lock the order first.
  */
 export async function arrive(
   db: Db,
@@ -23,8 +23,8 @@ export async function arrive(
 }
 
 /**
- * Reinstates a cancelled order, because its buyer has the goods: it becomes Delivered, and the buyer owes the
- * refund. The order must be locked, and not in several parcels.
+ * Reinstates a cancelled order, because its buyer has the goods: it becomes Delivered, and the buyer owes any
+ * refund already made. The order must be locked, and not in several parcels.
  */
 export async function deliverRejected(
   db: Db,

@@ -1,10 +1,10 @@
 -- Refuses a step of an order that is not allowed. An order goes from pending to processed to delivered, or to
 -- rejected before delivery; a delivered order may be returned. Goods outside the shop must be recalled (staff
--- ask the courier to bring them back) and inspected before the order is rejected, unless staff refund a
--- recalled order early. A rejected order becomes delivered if its buyer has the goods after all
--- (docs/order-states.md). An order in several parcels is delivered with its last parcel, and cannot be
--- rejected once one has arrived. An order lost by its courier is rejected only through lost_order, so that
--- its goods do not return to stock. A lost parcel of several is handled separately.
+-- ask for them back) and inspected before the order is rejected, unless staff refund a recalled order early.
+-- A rejected order becomes delivered if its buyer has the goods after all (docs/order-states.md). An order in
+-- several parcels is delivered with its last parcel, and cannot be rejected once one has arrived. An order
+-- lost by its courier is rejected only through lost_order, so that its goods do not return to stock. A lost
+-- parcel of several is handled separately.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),

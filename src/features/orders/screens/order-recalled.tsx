@@ -5,9 +5,7 @@ import type { getOrderDetail } from './orders.calls.ts'
 
 type Recall = NonNullable<CallOutput<typeof getOrderDetail>['data']['recall']>
 
-/**
- * Says that the shop recalled an order (asked the courier to bring it back), and how its money is refunded.
- */
+/** Says that the shop recalled an order (asked for it back), and how its money is refunded. */
 export function OrderRecalled({ recall }: { recall: Recall }) {
   const say = useWords()
   return (

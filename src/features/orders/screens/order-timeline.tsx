@@ -43,9 +43,7 @@ const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 type OrderTimelineProps = {
   events: readonly TimelineEvent[]
   expectedBy: string | undefined
-  /**
-   * Whether the whole order is recalled (staff asked the courier to bring it back) and not in the shop yet.
-   */
+  /** Whether the whole order is recalled (staff asked for it back) and not in the shop yet. */
   isRecalled: boolean
   shipment: Order['shipment']
   parcel: Order['parcel']

@@ -43,10 +43,7 @@ export const getMyOrderContract = () =>
           status_since: momentOut,
           /** The estimated delivery day; absent after delivery. */
           expected_by: z.optional(momentOut),
-          /**
-           * Set while the whole order is recalled (staff asked the courier to bring it back) and not in the
-           * shop yet.
-           */
+          /** Set while the whole order is recalled (staff asked for it back) and not in the shop yet. */
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
@@ -88,8 +85,7 @@ export const getOrderDetailContract = () =>
         orderno: z.string(),
         ...orderStatusOut,
         /**
-         * Present while goods of the order are recalled (staff asked the courier to bring them back) and not
-         * in the shop yet.
+         * Present while goods of the order are recalled (staff asked for them back) and not in the shop yet.
          */
         recall: z.optional(
           z.object({

@@ -268,7 +268,7 @@ function isOnItsWayBack({ recall, in_parts: isInParts }: Recalled): boolean {
 
 type Recalled = Order & { recall: OpenRecall | null }
 
-/** Describes what happens to the money of a recalled order (staff asked the courier to bring it back). */
+/** Describes what happens to the money of a recalled order (staff asked for it back). */
 async function describeRecall(db: Db, order: Order & { recall: OpenRecall }, sayEnglish: Say) {
   const { isRefunded, note } = order.recall
   const isDue = !isRefunded && !order.in_parts && !isUnpaid(order)

@@ -10,8 +10,9 @@ type OrderKey = { id: number; member_id: number }
 type RecallKey = Pick<Recall, 'id' | 'member_id'>
 
 /**
- * Inserts a recall of goods that have left: staff ask the courier to bring them back.
+ * Inserts a recall: staff ask for dispatched goods back.
  * @param recall.parcelId null for an order that left by hand.
+ * @param recall.asksCourier whether a job must ask the courier to bring them back.
  */
 export async function insertRecall(
   db: Db,

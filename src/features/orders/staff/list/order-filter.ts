@@ -16,11 +16,11 @@ export const orderFilterFields = {
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
   /**
-   * returned: a parcel is back and waits for inspection. recalled: staff asked the courier to bring the goods
-   * back, and they are not back yet. to_confirm: a parcel was handed over without its delivery code.
-   * reinstated: the order was delivered after its refund, and its buyer owes the amount. lost: the courier
-   * lost goods that staff still have to handle. part: some units were sent, and others are still to be sent.
-   * part_late: the other units should have been sent before today.
+   * returned: a parcel is back and waits for inspection. recalled: staff asked for the goods back, and they
+   * are not back yet. to_confirm: a parcel was handed over without its delivery code. reinstated: the order
+   * was delivered after its refund, and its buyer owes the amount. lost: the courier lost goods that staff
+   * still have to handle. part: some units were sent, and others are still to be sent. part_late: the other
+   * units should have been sent before today.
    */
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),

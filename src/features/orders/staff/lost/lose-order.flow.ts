@@ -51,7 +51,7 @@ export async function loseOrder(
 
 /**
  * Writes off the lost goods of an order that staff refunded while a courier or rider had the goods. Refunds
- * nothing again.
+ * nothing more.
  */
 async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
   await insertLostOrder(db, order, staffId)

@@ -27,7 +27,7 @@ export const parcelOut = z.object({
   failure: z.optional(z.string()),
   /** Whether the buyer has a delivery code. */
   asks_code: z.boolean(),
-  /** Whether the parcel is recalled (staff asked the courier to bring it back) and not in the shop yet. */
+  /** Whether the parcel is recalled (staff asked for it back) and not in the shop yet. */
   is_recalled: z.boolean(),
   /** Whether a courier or rider has the parcel, so that it can be recalled. */
   may_recall: z.boolean(),

@@ -4,7 +4,7 @@ import { statesOf } from '../../../../states/states.ts'
 import type { States } from '../../../../ui/status-pill.tsx'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 
-/** A recall (staff asked the courier to bring goods back) whose goods are not in the shop yet. */
+/** A recall (staff asked for dispatched goods back) whose goods are not in the shop yet. */
 export const recallOut = () =>
   z.object({
     /** The parcel's reference; undefined for an order that left by hand. */

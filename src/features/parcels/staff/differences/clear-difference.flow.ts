@@ -39,9 +39,9 @@ type Cleared =
     }
 
 /**
- * Settles the remaining difference of a remittance row: between the cash that a courier paid in for an order
- * and the cash that was due. Locks the order before the row, in the same sequence as an import. Call it in
- * one transaction, and roll back if it is refused.
+ * Settles the remaining difference of a remittance row: the cash that a courier paid in, less the cash due
+ * for it. Locks the order before the row, in the same sequence as an import. Call it in one transaction, and
+ * roll back if it is refused.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }

@@ -5,8 +5,8 @@ import type { Tables } from '../../../../platform/database/generated/tables.ts'
 export type Clearing = Selectable<Tables['cash_clearing']>
 
 /**
- * A remittance row: the cash that a courier paid in for one order. `left` is the open part of its difference
- * in paise, positive if too much was paid in.
+ * A remittance row: the cash that a courier paid in under one order or tracking number. `left` is the open
+ * part of its difference in paise, positive if too much was paid in.
  */
 export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state' | 'order_no'> & {
   left: number
