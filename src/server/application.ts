@@ -29,6 +29,7 @@ import { agreementsStaff } from '../features/direct-selling/staff/agreements-sta
 import { identityStaff } from '../features/direct-selling/staff/identity/identity-staff.feature.ts'
 import { home } from '../features/home/home.feature.ts'
 import { imports } from '../features/imports/staff/imports.feature.ts'
+import { income } from '../features/income/income.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
 import { officeMembers } from '../features/members/staff/office-members.feature.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   agreementsStaff,
   delivery,
   imports,
+  income,
   parcelsStaff,
   paymentsStaff,
   withdrawalsStaff,

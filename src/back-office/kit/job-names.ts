@@ -18,6 +18,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'count-sales-today': 'office.jobName.countSalesToday',
   'deliver-codes': 'office.jobName.deliverCodes',
   'deliver-messages': 'office.jobName.deliverMessages',
+  'disclose-income': 'office.jobName.discloseIncome',
   'end-idle-staff-sessions': 'office.jobName.endIdleStaffSessions',
   'fetch-product-pictures': 'office.jobName.fetchProductPictures',
   'forget-courier-events': 'office.jobName.forgetCourierEvents',

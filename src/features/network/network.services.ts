@@ -107,7 +107,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   return {
     data: {
       link,
-      share_message: say('network.shareMessage', { amount, link }),
+      share_message: say('network.shareMessage', { amount, income: `${origin}/income-disclosure`, link }),
       qr: await qrCode(link),
     },
   }

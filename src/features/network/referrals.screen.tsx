@@ -51,6 +51,9 @@ export default function ReferralsScreen() {
           {say('shell.linkReferAndEarn')}
         </h1>
         <p className="text-sm text-muted">{say('network.howItEarns')}</p>
+        <p>
+          <TextLink to="/income-disclosure">{say('income.seeAll')}</TextLink>
+        </p>
         <div className="grid gap-3 sm:flex">
           <WhatsAppLink message={shareMessage} />
           <InviteButton variant="secondary">{say('network.moreWays')}</InviteButton>

@@ -4,6 +4,7 @@ import { defaultLanguage, languages, pseudoLanguage } from '../../words/language
 import { type PageText, readPageText } from '../../words/page-texts.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ContentPage } from './content-pages.ts'
+import { incomeTable } from './income-table.document.ts'
 import type { PageFacts } from './page-facts.ts'
 import { placesOf } from './page-places.document.ts'
 import { patternLists } from './pattern-lists.document.ts'
@@ -57,6 +58,7 @@ function drawText(
       ...escaped,
       ...rankingLists(say, asMarkdown),
       ...patternLists(facts, say, asMarkdown),
+      ...incomeTable(facts, say, asMarkdown),
     }),
   )
   const parts = tokens.filter((token): token is Tokens.Heading => isHeading(token, 2))

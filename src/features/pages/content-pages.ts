@@ -8,6 +8,7 @@ export const contentPages = [
   'faqs',
   'header2',
   'how-we-rank',
+  'income-disclosure',
   'mission',
   'partners',
   'pricing',

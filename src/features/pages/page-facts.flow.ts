@@ -4,6 +4,7 @@ import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { readCertificate } from '../dark-patterns/certificate.flow.ts'
+import { readIncome } from '../income/read-income.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
@@ -18,25 +19,39 @@ import type { PageFacts } from './page-facts.ts'
 
 /** Reads the facts for the pages from the shop's own settings, so that no page contradicts the shop. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact, certificate] =
-    await Promise.all([
-      readShopSetting(db, sellerSetting),
-      readShopSetting(db, deliveryAndReturns),
-      readShopSetting(db, returnPickup),
-      readShopSetting(db, returnPickupCharge),
-      readShopSetting(db, withdrawalMinimum),
-      readShopSetting(db, redeemPointsMinimum),
-      readShopSetting(db, bankChangeWaitHours),
-      readShopSetting(db, tdsSetting),
-      readShopSetting(db, tdsBase),
-      readContact(db),
-      readCertificate(db),
-    ])
+  const [
+    seller,
+    promised,
+    payer,
+    charge,
+    minimum,
+    points,
+    waitHours,
+    tds,
+    taxed,
+    contact,
+    certificate,
+    income,
+  ] = await Promise.all([
+    readShopSetting(db, sellerSetting),
+    readShopSetting(db, deliveryAndReturns),
+    readShopSetting(db, returnPickup),
+    readShopSetting(db, returnPickupCharge),
+    readShopSetting(db, withdrawalMinimum),
+    readShopSetting(db, redeemPointsMinimum),
+    readShopSetting(db, bankChangeWaitHours),
+    readShopSetting(db, tdsSetting),
+    readShopSetting(db, tdsBase),
+    readContact(db),
+    readCertificate(db),
+    readIncome(db),
+  ])
   return {
     isDemo: settings.mode === 'demo',
     seller,
     ...contact,
     certificate,
+    income,
     deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
     returnDays: promised?.return_days ?? undefined,
     pickup: pickupTerms(payer, charge),

@@ -1,6 +1,7 @@
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact } from '../../platform/settings/settings.ts'
 import type { Certificate } from '../dark-patterns/patterns.ts'
+import type { MonthIncome } from '../income/income.ts'
 import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 
 /** The shop's settings that pages of text mention. Amounts are in rupees, like the settings. */
@@ -12,6 +13,8 @@ export type PageFacts = {
   contact: Contact
   /** The yearly certificate against dark patterns. */
   certificate: Certificate
+  /** What sellers earned in the last months, newest first. */
+  income: readonly MonthIncome[]
   /** The days of delivery that the shop promises; undefined if it promises nothing. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined

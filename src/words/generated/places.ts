@@ -223,7 +223,7 @@ export type Places = {
   'network.levelEarned': { amount: string | number }
   'network.people': { count: number }
   'network.quietLevel': { level: string | number; percent: number }
-  'network.shareMessage': { amount: string | number; link: string | number }
+  'network.shareMessage': { amount: string | number; income: string | number; link: string | number }
   'network.shareNamed': { name: string | number }
   'network.shareProductMessage': { name: string | number; amount: string | number; product: string | number; link: string | number }
   'network.showMore': { level: string | number }

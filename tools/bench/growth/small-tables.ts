@@ -49,6 +49,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   tax_deposit: few,
   cash_write_off: few,
   pattern_audit: few,
+  income_disclosure: few,
   invoice_series: few,
   check_result: few,
   bridge_month: few,

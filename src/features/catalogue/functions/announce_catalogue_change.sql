@@ -18,7 +18,7 @@ begin
     'search_synonym', 'search_small_word', 'category_translation', 'brand_translation', 'banner_translation',
     'offer_translation', 'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value',
     'product_group_translation', 'group_value', 'option_name_translation', 'option_value_translation',
-    'size_chart_translation', 'article', 'delivery_zone', 'pin_range', 'holiday', 'pattern_audit'
+    'size_chart_translation', 'article', 'delivery_zone', 'pin_range', 'holiday', 'pattern_audit', 'income_disclosure'
   ] loop
     execute format('create or replace trigger %I after insert or update or delete on %I for each statement
       execute function announce_catalogue_change()', shown || '_changed', shown);

@@ -613,6 +613,19 @@ export interface IdentityProof {
   uploaded_at: Generated<Timestamp>
 }
 
+export interface IncomeDisclosure {
+  computed_at: Generated<Timestamp>
+  lower_quartile: number
+  median: number
+  month: Timestamp
+  sellers: number
+  slot_fees: number
+  top_percent: number
+  total: number
+  upper_quartile: number
+  without_income: number
+}
+
 export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
   change: Generated<number>
@@ -2352,6 +2365,7 @@ export interface Tables {
   group_value: GroupValue
   holiday: Holiday
   identity_proof: IdentityProof
+  income_disclosure: IncomeDisclosure
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice

@@ -347,6 +347,8 @@ create or replace trigger pattern_audit_is_final before update of id, findings, 
   on pattern_audit for each row execute function refuse_history_change();
 create or replace trigger pattern_audit_decided_once before update on pattern_audit
   for each row when (old.state <> 'requested') execute function refuse_history_change();
+create or replace trigger income_disclosure_append_only before update or delete on income_disclosure
+  for each row execute function refuse_history_change();
 create or replace trigger settlement_append_only before update or delete on settlement
   for each row execute function refuse_history_change();
 create or replace trigger settlement_line_append_only before update or delete on settlement_line

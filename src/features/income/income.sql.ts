@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/generated/tables.ts'
+
+/** A month's disclosure. The month is '2026-10'; amounts are in paise. */
+export type StoredIncome = Omit<Selectable<Tables['income_disclosure']>, 'month' | 'computed_at'> & {
+  month: string
+}
+
+/** Lists the newest months, newest first. */
+export async function listIncome(db: Db, monthsMax: number): Promise<StoredIncome[]> {
+  const { rows } = await sql<StoredIncome>`
+    select to_char(month, 'YYYY-MM') as month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent,
+           total, slot_fees
+      from income_disclosure order by income_disclosure.month desc limit ${monthsMax}`.execute(db)
+  return rows
+}
+
+/** Lists the months without a disclosure, from the first slot's to `last` ('2026-10'), the oldest first. */
+export async function listMonthsToDisclose(db: Db, last: string): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM') as month
+      from generate_series(
+        (select date_trunc('month', min(created_at) at time zone 'Asia/Kolkata') from slot),
+        ${`${last}-01`}::timestamp, interval '1 month') as month
+     where not exists (select from income_disclosure where income_disclosure.month = month::date)
+     order by 1`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/** Computes and stores a month. Another node may have stored it meanwhile; the first stays. */
+export async function discloseMonth(db: Db, month: string): Promise<void> {
+  await sql`
+    insert into income_disclosure (month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent, total, slot_fees)
+      select ${`${month}-01`}::date, income.* from income_of_month(${`${month}-01`}::date) as income
+      on conflict (month) do nothing`.execute(db)
+}

@@ -1,0 +1,29 @@
+import type { Paise } from '../../money/paise.ts'
+
+/** What sellers earned in a month, before costs and tax. */
+export type MonthIncome = {
+  /** '2026-10' */
+  month: string
+  sellers: number
+  /** The share of sellers who earned nothing, in percent with one decimal. */
+  nothing_percent: number
+  lower_quartile: Paise
+  median: Paise
+  upper_quartile: Paise
+  top_percent: Paise
+  total: Paise
+  slot_fees: Paise
+}
+
+/** Returns a share in percent with one decimal. Never rounds up to 100, or some who earned would seem to have not. */
+export function nothingPercent({
+  sellers,
+  without_income,
+}: {
+  sellers: number
+  without_income: number
+}): number {
+  if (sellers === 0) return 0
+  if (without_income === sellers) return 100
+  return Math.floor((without_income * 1_000) / sellers) / 10
+}
