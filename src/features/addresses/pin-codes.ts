@@ -87,7 +87,7 @@ export type PinPlace = { state: string; district: string | undefined }
 
 /**
  * Returns the state of a PIN code, and in Maharashtra its district if the code determines it. The state is
- * the name used on documents issued before addresses had a state; `pin-states.ts` has the current table.
+ * the one printed on invoices issued before addresses had a state; `pin-states.ts` has the current table.
  * Undefined for an unknown PIN code.
  */
 export function placeOfPin(pinCode: string): PinPlace | undefined {

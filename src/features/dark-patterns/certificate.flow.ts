@@ -4,7 +4,10 @@ import { shopTime } from '../../platform/shop-time.ts'
 import { readSignedAudit } from './certificate.sql.ts'
 import type { Certificate } from './patterns.ts'
 
-/** Reads the certificate by the shop's clock. It is valid through its last day in India. */
+/**
+ * Reads the shop's certificate against dark patterns, by the shop's clock. The certificate is valid through
+ * its last day in India.
+ */
 export async function readCertificate(db: Db): Promise<Certificate> {
   const signed = await readSignedAudit(db)
   if (!signed) return { state: 'none' }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Reads the day of the second signature of the newest signed self-audit, and the last day of its certificate. */
+/**
+ * Reads the newest self-audit against dark patterns that two staff members signed: the day of the second
+ * signature, and the last day of the certificate.
+ */
 export async function readSignedAudit(db: Db): Promise<{ signedOn: string; validUntil: string } | undefined> {
   const { rows } = await sql<{ signedOn: string; validUntil: string }>`
     select (decided_at at time zone 'Asia/Kolkata')::date::text as "signedOn", valid_until::text as "validUntil"

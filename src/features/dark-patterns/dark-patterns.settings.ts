@@ -3,7 +3,10 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const days = z.int().check(z.gte(1), z.lte(366))
 
-/** How long a self-audit against dark patterns holds, when staff are reminded of the next, and the source of both. */
+/**
+ * The validity of a self-audit against dark patterns in days, how many days before its end staff are
+ * reminded, and the legal source of both.
+ */
 export const patternAuditTerms = shopSetting(
   'pattern_audit_terms',
   z.object({ days, remind_days: days, source: z.string().check(z.minLength(1), z.maxLength(300)) }),

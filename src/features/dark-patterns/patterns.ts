@@ -1,6 +1,9 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** The automated checks, which `journeys/everywhere/dark-patterns.phone.spec.ts` runs, with what each looks for. */
+/**
+ * The automated checks against dark patterns, each with a text that says what it looks for. The browser test
+ * journeys/everywhere/dark-patterns.phone.spec.ts runs them.
+ */
 export const patternChecks = {
   urgency: 'office.patterns.checkUrgency',
   boxes: 'office.patterns.checkBoxes',
@@ -22,7 +25,7 @@ export type PatternCheck = keyof typeof patternChecks
 
 type DarkPattern = {
   name: PlainKey
-  /** The shop's promise to shoppers, on its certificate. */
+  /** The shop's promise to shoppers about this pattern, shown on the certificate. */
   promise: PlainKey
   /** The parts of the shop that could show the pattern. */
   places: PlainKey
@@ -115,7 +118,10 @@ export type PatternName = keyof typeof darkPatterns
 
 export const patternNames = Object.keys(darkPatterns) as PatternName[]
 
-/** The shop's certificate against dark patterns: none yet, valid, or out of date. Days are 'YYYY-MM-DD'. */
+/**
+ * The shop's certificate against dark patterns: none yet, valid, or out of date. The days have the form
+ * 'YYYY-MM-DD'.
+ */
 export type Certificate =
   | { state: 'none' }
   | { state: 'valid' | 'outdated'; signedOn: string; validUntil: string }

@@ -8,7 +8,7 @@ import { type Translation, translationsOf, writeTranslations } from '../../platf
 const memberMenuId = 5
 const menuItemsMax = 40
 
-/** Lists the visible items, by menu and in order. */
+/** Lists the visible menu items, by menu and in order. */
 export async function listMenuItems(db: Db) {
   return await db
     .selectFrom('menu_item')
@@ -19,7 +19,7 @@ export async function listMenuItems(db: Db) {
     .execute()
 }
 
-/** Lists the translated names of items. */
+/** Lists the translated names of menu items. */
 export async function listMenuItemWords(db: Db, language: string) {
   return await db
     .selectFrom('menu_item_translation')
@@ -35,7 +35,7 @@ type TranslatedItem = {
   name: string | null
 }
 
-/** Translates items identified by their position, such as the demo's. */
+/** Translates menu items, found by their menu and position. The demo data uses it. */
 export async function insertMenuItemTranslations(db: Db, rows: readonly TranslatedItem[]): Promise<void> {
   for (const { menu_id, position, language, name } of rows)
     await sql`
@@ -61,7 +61,7 @@ export async function isMenuFull(db: Db): Promise<boolean> {
 
 type Written = Pick<Insertable<Tables['menu_item']>, 'name' | 'url' | 'icon' | 'shown'>
 
-/** Writes an item and returns its id. Puts a new item at the end of the menu. */
+/** Writes a menu item and returns its id. Puts a new item at the end of the menu. */
 export async function writeMenuItem(
   db: Db,
   id: number | undefined,

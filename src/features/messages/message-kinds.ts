@@ -10,7 +10,7 @@ export type ChoosableKind = (typeof choosableKinds)[number]
 export const channelNames = ['push', 'whatsapp', 'email', 'sms'] as const
 export type ChannelName = (typeof channelNames)[number]
 
-/** A member's choice for a kind and a channel, as stored. */
+/** A member's choice for a kind of message and a channel, as stored. */
 export type Choice = { kind: string; way: string; is_on: boolean }
 
 /** Returns the default for a channel until the member chooses. */
@@ -23,12 +23,12 @@ export const isOnAtFirst = (way: ChannelName): boolean => way === 'sms'
 export const isAlwaysOn = (kind: MessageKind, way: ChannelName): boolean =>
   way === 'sms' && (kind === 'money' || kind === 'help')
 
-/** Returns whether a member gets a kind by a channel. */
+/** Returns whether a member gets a kind of message by a channel. */
 export function isOn(choices: readonly Choice[], kind: ChoosableKind, way: ChannelName): boolean {
   const said = choices.find((choice) => choice.kind === kind && choice.way === way)
   return said ? said.is_on : isOnAtFirst(way)
 }
 
-/** Returns the channels for a kind in the order they are tried. */
+/** Returns the channels for a kind of message in the order they are tried. */
 export const channelsFor = (choices: readonly Choice[], kind: ChoosableKind): ChannelName[] =>
   channelNames.filter((way) => isOn(choices, kind, way))

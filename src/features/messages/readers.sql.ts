@@ -8,7 +8,7 @@ export type ReaderWithChoices = {
   mobile: string
   /** The e-mail address, if it was confirmed. */
   email: string | undefined
-  /** The member's choices of kinds and channels, each with its time. */
+  /** The member's choices of channels for each kind of message, with the time of each choice. */
   choices: readonly { kind: string; way: string; is_on: boolean; changed_at: Date }[]
 }
 

@@ -5,7 +5,8 @@ import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixt
 import { compareNetwork } from '../rewards/check-network.sql.ts'
 import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 
-// Tests the network's figures with orders that were really delivered, rewarded and returned.
+// Tests the stored counters of the referral network with orders that were really delivered, rewarded and
+// returned.
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

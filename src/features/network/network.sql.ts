@@ -8,8 +8,8 @@ import { containing } from '../../platform/database/like-pattern.ts'
 // count.
 
 /**
- * Reads the levels of a member's team (level 1: direct referrals) that ever had members, with their figures
- * in paise.
+ * Reads the levels of a member's team (level 1: direct referrals) that ever had members, with the number of
+ * members, their purchases and the income from them, in paise.
  */
 export async function readLevels(db: Db, memberId: number) {
   return await db

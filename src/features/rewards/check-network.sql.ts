@@ -9,8 +9,8 @@ import { atOneMoment } from '../../platform/database/scan-key-ranges.ts'
 export type Difference = {
   counter: string
   /**
-   * The owner of the counter: a member, a member's level, a slot, or a member's position in the referral
-   * tree.
+   * The owner of the counter: a member, a member's level, a slot (a paid subscription), or a member's
+   * position in the referral tree.
    */
   of: string
   kept: string | null

@@ -53,7 +53,7 @@ it("keeps the network's counters right after every change", async () => {
   const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
   expect(status).toBe(200)
   await expectAgreement()
-  // Checks that some business was counted, because counters that are all zero would prove little.
+  // Checks that some team purchases were counted, because counters that are all zero would prove little.
   const { business } = await fixture.shop.db
     .selectFrom('network_level')
     .select('business')

@@ -82,10 +82,10 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
 export type CountedSlot = {
   slotId: number
   memberId: number
-  /** The slot's business (the purchases of the member's team), in paise. */
+  /** The team's purchases that the slot has counted, in paise. */
   business: number
   awardedSteps: readonly number[]
-  /** The business (the team's purchases) that the highest awarded step required. */
+  /** The team purchases that the slot's highest awarded step required. */
   awardedBusiness: number
 }
 

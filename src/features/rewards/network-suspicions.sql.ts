@@ -182,7 +182,7 @@ const sumsOfReferrals: readonly Sum[] = [
           full join (select member_id, month, sum(joined) as joined from (${sums}) as part group by 1, 2) as due using (member_id, month)
           where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`),
   }),
-  // Counts a member's team, and sums its business, by level.
+  // Counts a member's team and sums the team's purchases, by level.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, level integer, team numeric, business numeric`,

@@ -35,7 +35,10 @@ type Outcome =
 /** The operator's settings for posting rewards. */
 export type PostingTerms = {
   windowDays: number
-  /** The rule for TDS at each credit of commission; undefined if withdrawals deduct it. */
+  /**
+   * The rule for TDS (tax deducted at source) at each credit of commission; undefined if withdrawals deduct
+   * it.
+   */
   tds: TdsRule | undefined
 }
 

@@ -241,7 +241,7 @@ it('awards each slot of a member by the business delivered since it was opened',
   )
   expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])
   expect(await awardsOf(before)).toEqual([[top.id, 1, 200_000]])
-  // The older slot reaches ₹4 lakh of business, the younger slot ₹2 lakh.
+  // The older slot (subscription) has counted ₹4 lakh of team purchases, and the younger slot ₹2 lakh.
   const last = await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }])
   await fixture.post(last)
   expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])
@@ -263,7 +263,7 @@ it('awards several slots and steps of several members by one order, up to the wh
     expect(own).toEqual(Array.from({ length: slots }, () => steps).flat())
   }
   expect(awards).toHaveLength(15)
-  // The awards add up to ₹2,00,000 per slot, as the specification says.
+  // The awards add up to ₹2,00,000 per slot (subscription), as the specification says.
   expect(steps.reduce((sum, award) => sum + award, 0)).toBe(20_000_000)
 })
 

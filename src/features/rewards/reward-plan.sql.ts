@@ -58,7 +58,10 @@ export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Pr
   return planOf(await query.executeTakeFirstOrThrow())
 }
 
-/** Returns when a version begins, and whether it can still be cancelled. The caller has locked the plans. */
+/**
+ * Returns when a version of the reward plan begins, and whether it can still be cancelled. The caller has
+ * locked the plans.
+ */
 export async function findPlanStatus(
   db: Db,
   version: number,
@@ -75,7 +78,7 @@ export async function findPlanStatus(
     .executeTakeFirst()
 }
 
-/** Records that a version was cancelled. The caller has locked the plans. */
+/** Records that a version of the reward plan was cancelled. The caller has locked the plans. */
 export async function insertPlanCancellation(
   db: Db,
   cancellation: { version: number; reason: string; staff_id: number },
@@ -83,17 +86,17 @@ export async function insertPlanCancellation(
   await db.insertInto('reward_plan_cancellation').values(cancellation).execute()
 }
 
-/** A version of the plan with its author and its start. */
+/** A version of the reward plan with its author and its start. */
 export type PlanVersion = RewardPlan & {
   changedBy: string
   createdAt: Date
   startsAt: Date
   isCurrent: boolean
-  /** The cancellation before the version began: time, staff member and reason. */
+  /** The cancellation of the plan's version before it began: time, staff member and reason. */
   cancelled: { at: Date; staffId: number; reason: string } | null
 }
 
-/** Lists a page of versions, newest first. */
+/** Lists a page of versions of the reward plan, newest first. */
 export async function listPlanVersions(
   db: Db,
   { before, limit }: { before: number | undefined; limit: number },
@@ -126,18 +129,18 @@ export async function listPlanVersions(
   }))
 }
 
-/** Finds the plan of a version. */
+/** Finds the reward plan with a version number. */
 export async function findPlan(db: Db, version: number): Promise<RewardPlan | undefined> {
   const row = await plans(db).where('version', '=', version).executeTakeFirst()
   return row && planOf(row)
 }
 
-/** Returns the plan of a version. */
+/** Returns the reward plan with a version number. */
 export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
   return planOf(await plans(db).where('version', '=', version).executeTakeFirstOrThrow())
 }
 
-/** Returns the plans of some versions, by version. */
+/** Returns the reward plans with these version numbers, by number. */
 export async function readPlans(db: Db, versions: readonly number[]): Promise<Map<number, RewardPlan>> {
   const rows = await plans(db).where(sql<boolean>`version = any(${versions}::integer[])`).execute()
   return new Map(rows.map((row) => [row.version, planOf(row)]))
@@ -171,12 +174,15 @@ function planOf({
   }
 }
 
-/** Locks the plans until the transaction ends, so that versions are added one at a time. */
+/** Locks the reward plans until the transaction ends, so that versions are added one at a time. */
 export async function lockPlans(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reward_plan'))`.execute(db)
 }
 
-/** Adds a version. The caller has locked the plans. @param startsAt when it begins; now by default. */
+/**
+ * Adds a version of the reward plan. The caller has locked the plans. @param startsAt when it begins; now by
+ * default.
+ */
 export async function insertPlan(
   db: Db,
   { version, levels, paisePerPoint, goal, steps }: RewardPlan,

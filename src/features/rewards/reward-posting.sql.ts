@@ -16,7 +16,7 @@ export type OrderMember = {
    * Whether the member has paid for a slot (a subscription), which gives the cashback of their own orders.
    */
   hasCashback: boolean
-  /** Whether the rule of `lacks_to_earn` lets the member earn points, level income and awards. */
+  /** Whether the function lacks_to_earn lets the member earn points, level income and awards. */
   mayEarn: boolean
 }
 
@@ -186,8 +186,8 @@ export type ReversibleReward = {
 }
 
 /**
- * Reads an order's unreversed rewards except awards. Awards are reversed only if the team's purchases of
- * their slot fall below the award's step.
+ * Reads an order's unreversed rewards except awards. Awards are reversed only if the team purchases that
+ * their slot (a paid subscription) counts fall below the award's step.
  */
 export async function readReversibleRewards(db: Db, orderId: number): Promise<ReversibleReward[]> {
   return await reversible(db)

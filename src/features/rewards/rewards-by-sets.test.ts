@@ -29,7 +29,7 @@ import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { writePlan } from './write-plan.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 100_033, discountBp: 0, specialDiscount: 2_501, received: 100_000 }
-// Four rings take a slot past the first award step, and twelve past the second.
+// Four rings take a slot (a paid subscription) past the first award step, and twelve past the second.
 const ring: Goods = { id: 2, mrp: 8_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 

@@ -20,8 +20,8 @@ export const postRewardsJob: Job = {
 }
 
 /**
- * Every night: compares the stored counters of the referral network with the members, slots and posted orders
- * that they count.
+ * Every night: compares the stored counters of the referral network with the members, slots (paid
+ * subscriptions) and rewarded orders that they count.
  */
 export const checkNetworkJob: Job = {
   name: 'check-network',

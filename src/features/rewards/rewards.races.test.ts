@@ -50,7 +50,7 @@ it("posts an order's rewards once for thirty simultaneous calls", async () => {
 it('pays many simultaneous orders of one chain, each to all members above its buyer', async () => {
   const chain = [await fixture.join()]
   while (chain.length < 8) chain.push(await fixture.join({ below: chain.at(-1)! }))
-  // Orders come from every member of the chain, so that the buyers of one order are the uplines of another.
+  // Orders come from every member of the chain, so that the buyer of one order earns from another.
   const orders = (await Promise.all(chain.map((buyer) => deliveries(buyer, 5)))).flat()
   await times(orders.length, (index) => fixture.post(orders[(index * 7) % orders.length]!))
   const percents = [5, 3, 2, 1, 1, 0.5, 0.5]

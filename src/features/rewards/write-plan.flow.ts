@@ -13,7 +13,7 @@ import {
 import { levelShareMax, planNeedsTwo } from './rewards.settings.ts'
 
 /**
- * Thrown when a reward plan gives the levels above a buyer more of an order than the setting level_share_max
+ * Thrown when a reward plan gives the members above a buyer more of an order than the setting level_share_max
  * allows.
  */
 export class PlanAboveLimitError extends Error {

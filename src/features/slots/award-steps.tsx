@@ -7,7 +7,8 @@ import type { getNewAchievementList } from './slots.calls.ts'
 type Step = CallOutput<typeof getNewAchievementList>['data'][number]['steps'][number]
 
 type AwardStepsProps = {
-  steps: readonly Step[] /** The number of the next step. */
+  steps: readonly Step[]
+  /** The number of the next step. */
   next: number | undefined
 }
 

@@ -17,8 +17,8 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// The meaning of every code that paying for a slot can return. The code does not compile if a new code has no
-// meaning.
+// The meaning of every code that paying for a slot (a subscription) can return. The code does not compile if
+// a new code has no meaning.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
   insufficientBalance,

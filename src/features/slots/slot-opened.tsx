@@ -9,7 +9,8 @@ import type { Plan } from './slot-offer.tsx'
 
 type SlotOpenedProps = {
   slotId: string
-  plan: Plan /** Whether this slot made the member a subscriber. */
+  plan: Plan
+  /** Whether this slot (a subscription) made the member a subscriber. */
   isFirst: boolean
 }
 

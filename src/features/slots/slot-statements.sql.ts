@@ -15,7 +15,7 @@ import type { Seller } from '../../platform/settings/seller.ts'
 // subscription) beyond the operator's limit violates slot_within_allowance. A repeated request returns
 // undefined.
 
-/** The default and maximum of the setting `slots_per_member_max`. */
+/** The default and maximum of the setting `slots_per_member_max` (paid subscriptions of a member). */
 type Bound = { fallback: number; max: number }
 
 /**

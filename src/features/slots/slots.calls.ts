@@ -30,15 +30,17 @@ export const getMySlotsContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * Whether the slot was paid for. By the earning rule 'agreement' a member has one slot that earns
-           * awards without payment.
+           * Whether the slot (subscription) was paid for. By the earning rule 'agreement' a member has one
+           * slot that earns awards without payment.
            */
           is_paid: z.boolean(),
-          /** Whether the slot earns an award when the team's purchases reach one of its steps. */
+          /**
+           * Whether the slot (subscription) earns an award when the team's purchases reach one of its steps.
+           */
           earns_awards: z.boolean(),
-          /** The team's purchases delivered since the slot was opened. */
+          /** The team's purchases delivered since the slot (subscription) was opened. */
           business: rupeesOut,
-          /** Percent of the purchases that fill the progress ring; may exceed 100. */
+          /** The team's purchases in percent of those that fill the progress ring; may exceed 100. */
           percent: z.number(),
           /**
            * The team's purchases in percent of those that the next award step needs; 100 once every step is
@@ -52,7 +54,7 @@ export const getMySlotsContract = () =>
       ),
       /** The current reward plan. */
       plan: z.object({
-        /** The business (the team's purchases) that completes a slot's progress ring. */
+        /** The team purchases that complete the progress ring of a slot (a paid subscription). */
         goal: rupeesOut,
         /** The amount for which a buyer earns one point. */
         rupees_per_point: rupeesOut,
@@ -86,14 +88,14 @@ export const getNewAchievementListContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * The id for reading the slot's invoice, such as 'SL701'; null for a slot from before slots had
-           * invoices.
+           * The id for reading the invoice of the slot (subscription), such as 'SL701'; null for a slot from
+           * before slots had invoices.
            */
           invoice: z.nullable(z.string()),
-          /** The team's purchases delivered since the slot was opened. */
+          /** The team's purchases delivered since the slot (subscription) was opened. */
           total_business: rupeesOut,
           goal: rupeesOut,
-          /** Percent of the purchases that fill the progress ring; may exceed 100. */
+          /** The team's purchases in percent of those that fill the progress ring; may exceed 100. */
           percent: z.number(),
           /**
            * The team's purchases in percent of those that the next award step needs; 100 once every step is
@@ -127,7 +129,7 @@ export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
   access: 'member',
 })
 
-// Accepts only 1: there is one type of slot, bought one at a time.
+// Accepts only 1: there is one type of slot (subscription), bought one at a time.
 const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] })
 
 export const newSlotsCreationContract = () =>

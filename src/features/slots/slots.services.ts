@@ -163,7 +163,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 // that payment succeeds later, the money is refunded.
 async function cancelOpenPayment(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // A payment from another window has just bought a slot, so refuses to buy a second one.
+  // A payment from another window has just bought a slot (subscription), so refuses to buy a second one.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   const { openId: id } = underWay
@@ -214,7 +214,8 @@ type SlotStep = {
 type SlotProgress = {
   business: Paise
   /**
-   * Percent of the purchases that fill the progress ring, with two decimals, rounded down. May exceed 100.
+   * The team's purchases in percent of those that fill the slot's progress ring, with two decimals, rounded
+   * down. May exceed 100.
    */
   percent: number
   /**

@@ -9,7 +9,7 @@ import { viewedMax } from './viewed-max.ts'
 
 type Home = { isWanted: boolean; keepsViewed: boolean }
 
-/** Shows the switches of the personal rows on home and of the viewing history. */
+/** Shows the switches for the personal rows of the home page and for the viewing history. */
 export function PersonalHome({ home: first }: { home: Home }) {
   const say = useWords()
   const [home, setHome] = useState(first)

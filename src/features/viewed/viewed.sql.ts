@@ -4,7 +4,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { rankedBy } from '../../platform/database/ranked-by.ts'
 import { orders } from '../catalogue/ranking.ts'
 
-/** Returns whether a member has switched the personal rows off. */
+/** Returns whether a member has switched off the personal rows of the home page. */
 export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
   const found = await db
     .selectFrom('plain_home')

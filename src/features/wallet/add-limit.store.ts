@@ -5,8 +5,8 @@ import { storeMyAccount } from './account.store.ts'
 const freshMs = 30_000
 
 /**
- * The balance above which the Add button of a product refuses, and the other ways to pay that the refusal
- * offers.
+ * The limit of the Add button on products: the balance above which it refuses a product, and the other
+ * payment methods that the refusal offers.
  */
 type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
 

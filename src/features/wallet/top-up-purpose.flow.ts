@@ -16,7 +16,7 @@ export const topUpPurpose = definePurpose({
   isOneAtATime: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
-    // Stores no snapshot, because the intent's amount is all that fulfilment needs.
+    // Stores no snapshot of the purchase, because the payment intent's amount is all that fulfilment needs.
     return { net: amount, snapshot: {}, open: insertIntent }
   },
   async fulfil(db, { intent: { net }, payment, from }) {

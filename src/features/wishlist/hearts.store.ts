@@ -18,7 +18,10 @@ let memberId: string | undefined
 let refreshing: Promise<void> = Promise.resolve()
 let observer: MutationObserver | undefined
 
-/** Fills the hearts of wished products, and merges products added before login. */
+/**
+ * Fills the heart buttons of products on the wishlist, and adds products that the visitor wished for before
+ * login to the member's list.
+ */
 export function startHearts(member: string | undefined): void {
   memberId = member
   tellViewed()

@@ -56,7 +56,7 @@ describe('a withdrawal that waits', () => {
       const contested = await fixture.request(member, 500)
       const [approved, rejected] = await Promise.all([approve(contested), reject(contested)])
       const { state } = await fixture.stateOf(contested)
-      // A rejection may follow an approval, since nothing was sent yet; not the other way round.
+      // Staff may reject an approved withdrawal that was not sent. They may not approve a rejected one.
       expect(state).toBe(rejected.refused === undefined ? 'rejected' : 'approved')
       expect(
         [approved.refused, rejected.refused].filter((refused) => refused === undefined).length,

@@ -183,8 +183,8 @@ export async function markReversed(
     .execute()
 }
 
-// Longer than sending a payout and asking the provider about it take together, so that two processes do not
-// handle the same withdrawal.
+// How long a process may work on one withdrawal before another may. Longer than sending a payout and asking
+// the provider about it take together, so that two processes do not handle the same withdrawal.
 const leaseSeconds = 120
 
 /**

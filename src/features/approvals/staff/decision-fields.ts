@@ -36,7 +36,8 @@ export const decisionOut = z.object({
 
 /**
  * The time from which the viewer may approve the request; null if nothing prevents the approval. Before that,
- * viewer and requester count as the same person, because one of them gave the other access.
+ * viewer and requester count as the same person, because one gave the other access, or a third gave both
+ * access.
  */
 export const apartAtOut = z.nullable(momentOut)
 

@@ -10,8 +10,8 @@ import type { DecisionState } from './decision-states.ts'
 
 /**
  * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
- * same person. They may be if one gave the other access within the last `days_apart` days of the setting
- * correction_limits.
+ * same person. They may be if one gave the other access, or a third gave both access, within the last
+ * `days_apart` days (setting correction_limits).
  */
 export async function judgeChecker(
   db: Db,
@@ -50,8 +50,8 @@ export async function readApartAt(db: Db, askedBy: number, staffId: number): Pro
 }
 
 /**
- * Lists other staff who may be the same person as this one, because one gave the other access within the last
- * `days_apart` days of the setting correction_limits.
+ * Lists other staff who may be the same person as this one, because one gave the other access, or a third
+ * gave both access, within the last `days_apart` days (setting correction_limits).
  */
 export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)

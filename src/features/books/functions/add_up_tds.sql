@@ -1,6 +1,6 @@
 -- Stores the sum of a day's TDS (tax deducted at source), in the transaction that sums the day's ledger
--- entries and documents. Stores nothing for a null day. Returns the day. Runs with the rights of the tables'
--- owner.
+-- entries, invoices and credit notes. Stores nothing for a null day. Returns the day. Runs with the rights of
+-- the tables' owner.
 create or replace function add_up_tds(p_day date) returns date
 language sql security definer set search_path = public, pg_temp as $$
   insert into tds_day_sum select p_day, said.* from tds_of_day(p_day) as said where p_day is not null;

@@ -25,7 +25,10 @@ export const getPatternChecksContract = () =>
     input: z.object({}),
     output: answer({
       data: z.object({
-        /** The day on which the checks ran, and the number of screens that they looked at. */
+        /**
+         * The day of the last automated checks against dark patterns, and the number of screens that they
+         * looked at.
+         */
         day: z.string(),
         screens: z.number(),
         checks: z.array(

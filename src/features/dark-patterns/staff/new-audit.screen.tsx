@@ -11,7 +11,10 @@ import { patternAudits } from './pattern-audits.ts'
 
 export const meta = privateMeta('office.patterns.sign')
 
-/** Lets a staff member sign a self-audit: each pattern is ticked by hand. Another member confirms it. */
+/**
+ * Lets a staff member sign a self-audit against dark patterns, after ticking each pattern by hand. Another
+ * staff member confirms the self-audit.
+ */
 export default function NewAudit() {
   const say = useWords()
   return (

@@ -7,7 +7,10 @@ import { patternAuditTerms } from '../dark-patterns.settings.ts'
 import { type PatternAudit, patternAuditRows } from './pattern-audits.sql.ts'
 import type { patternAuditContract } from './pattern-audits.ts'
 
-/** Records signed self-audits, and certifies those that a second staff member confirms. */
+/**
+ * Records signed self-audits against dark patterns. When a second staff member confirms one, starts the
+ * validity of its certificate.
+ */
 export const patternAuditStore: ApprovalStore<ReturnType<typeof patternAuditContract>, PatternAudit> = {
   rows: patternAuditRows,
 

@@ -39,7 +39,7 @@ export const patternAuditContract = () =>
       view: 'Returns a self-audit against dark patterns: its findings and both signers.',
     },
     input: z.object({
-      /** The examined patterns: a self-audit names all 13. */
+      /** The patterns that the signer examined: a self-audit must name all 13. */
       examined: z.array(z.enum(patternNames)).check(
         z.refine((examined) => new Set(examined).size === patternNames.length, {
           error: 'office.patterns.examineAll',
@@ -53,9 +53,9 @@ export const patternAuditContract = () =>
     }),
     fields: {
       findings: z.string(),
-      /** The day of the automated checks that the first signer saw. */
+      /** The day of the last automated checks when the first signer signed. */
       checked_on: z.string(),
-      /** The number of faults that these checks found. */
+      /** The number of faults that the automated checks had found by then. */
       faults: z.number(),
       /** The last day of the certificate; null until the second signature. */
       valid_until: z.nullable(z.string()),

@@ -82,8 +82,8 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
-  // Skips the causes while the file is read or written: the problems are incomplete, and this call repeats
-  // every second.
+  // Does not count the problems by cause while the file is read or written: they are incomplete, and the page
+  // repeats this call every second.
   const isSummed = found.refused_rows > 0 && input.cursor === undefined && !isWorkedOn(found.state)
   const causes = isSummed ? await countProblems(db, found.id) : []
   return {

@@ -60,8 +60,8 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
 export const confirmPasskeyService: Service<typeof confirmPasskey> = async (context, input) => {
   const { transaction, member, say } = context
   await transaction(async (trx) => {
-    // Locks the member against a concurrent recovery. The recovery either waits and suspends the passkey, or
-    // came first and ended this session.
+    // Locks the member against a concurrent recovery of the account. The recovery either waits and suspends
+    // the passkey, or came first and ended this session.
     await lockMember(trx, member.id)
     const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
     if (missing) throw refuse(confirmPasskey, 'stepUpRequired', { data: missing })

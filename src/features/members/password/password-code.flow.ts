@@ -3,7 +3,7 @@ import type { DetailsAtSending } from '../../messages/details-at-sending.extensi
 import { codeAtSending } from '../code-at-sending.flow.ts'
 import { type CodePurpose, savePasswordCode } from './password-code.sql.ts'
 
-/** Makes the code of a message for a new password. */
+/** Makes the six-digit code of the message for setting a new password. */
 export const passwordCodeDetails: DetailsAtSending = ticketedCode('password_code', 'new_password')
 
 /**

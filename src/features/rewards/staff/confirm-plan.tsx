@@ -16,14 +16,17 @@ type Preview = CallOutput<typeof previewPlan>['data']
 type ConfirmPlanProps = {
   typed: CallInput<typeof previewPlan>
   preview: Preview
-  /** Whether the plan waits for a second approver, by the shop's setting. */
+  /** Whether the plan must wait for a second approver, because the setting plan_needs_two is on. */
   isAsked: boolean
-  /** The path of the list of versions. */
+  /** The path of the list of the reward plan's versions. */
   path: string
   onClose: () => void
 }
 
-/** Compares a new plan with the current one, and asks the staff member to retype the total of its levels. */
+/**
+ * Compares a new reward plan with the current one, and asks the staff member to retype the total of its
+ * levels.
+ */
 export function ConfirmPlan({ typed, preview, isAsked, path, onClose }: ConfirmPlanProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -9,7 +9,7 @@ type Preview = CallOutput<typeof previewPlan>['data']
 const firstCell = 'border-b border-line py-1.5 text-start font-normal'
 const cell = 'border-b border-line py-1.5 ps-3 text-end'
 
-/** Compares the payments under a plan with those under the current one. */
+/** Compares the payments under a new reward plan with those under the current one. */
 export function PlanComparison({ preview }: { preview: Preview }) {
   const say = useWords()
   return (

@@ -9,7 +9,7 @@ import type { getPlans } from './rewards.calls.ts'
 
 type Plan = CallOutput<typeof getPlans>['data'][number]
 
-/** Shows a version of the plan: its dates, its author and its terms. */
+/** Shows a version of the reward plan: its dates, its author and its terms. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const say = useWords()
   return (
@@ -39,7 +39,7 @@ type PlanTermsProps = {
   children: ReactNode
 }
 
-/** Shows the terms of a plan. */
+/** Shows the terms of a reward plan. */
 export function PlanTerms({ terms: plan, children }: PlanTermsProps) {
   const say = useWords()
   return (

@@ -17,7 +17,7 @@ export const planOut = z.extend(planTermsOut, {
   /** The approver, if the setting plan_needs_two required a second staff member. */
   approved_by: z.nullable(z.string()),
   state: z.enum(['current', 'planned', 'past', 'cancelled']),
-  /** The cancellation before the version began. */
+  /** The cancellation of the plan's version before it began. */
   cancelled: z.nullable(z.object({ at: momentOut, by: z.string(), reason: z.string() })),
 })
 
@@ -48,7 +48,7 @@ const reward = z.object({
   tds_without_pan: rupeesOut,
 })
 
-/** The payments of an order under a plan. */
+/** The payments of an order under a reward plan. */
 export const simulatedOrderOut = z.object({
   people: z.array(
     z.object({

@@ -7,12 +7,15 @@ const yearMs = 366 * 86_400_000
 
 type Start = { refused: 'startsPast' | 'startsFar' } | { refused?: undefined; startsAt: Date | undefined }
 
-/** Parses the typed start of a plan; undefined means at once. */
+/** Parses the typed start of a reward plan; undefined means at once. */
 export function startOf(typed: string | undefined, now: Date): Start {
   return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`), now)
 }
 
-/** Checks the start of a plan; undefined means at once. It must not be past, nor more than a year away. */
+/**
+ * Checks the start of a reward plan; undefined means at once. The start must not be past, nor more than a
+ * year away.
+ */
 export function judgeStart(startsAt: Date | undefined, now: Date): Start {
   const inMs = (startsAt ?? now).getTime() - now.getTime()
   // The form has no seconds, so the current minute counts as now.
@@ -28,7 +31,7 @@ type Confirmed =
     }
   | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
 
-/** Reads a plan that was confirmed by retyping the total of its levels. */
+/** Reads a reward plan that was confirmed by retyping the total of its levels. */
 export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
   const start = startOf(input.starts_at, now)
   if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }
@@ -42,7 +45,10 @@ export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Da
   return { terms, startsAt: start.startsAt, share }
 }
 
-/** Returns the details of a refusal. @param share the total of the levels, in percent. */
+/**
+ * Returns what the refusal of a reward plan shows beside its sentence. @param share the total of the levels,
+ * in percent.
+ */
 export function detailsOf(refused: PlanRefused, share: number) {
   switch (refused.refused) {
     case 'same':

@@ -128,7 +128,7 @@ function sumOf(percents: readonly number[]): number {
   return percents.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
 }
 
-/** Cancels a planned version of the plan, after asking for the reason. */
+/** Cancels a planned version of the reward plan, after asking for the reason. */
 function CancelPlanButton({ version }: { version: number }) {
   const say = useWords()
   return (

@@ -24,7 +24,7 @@ export const addPlanContract = () =>
     output: answer({ data: z.object({ version: z.number() }) }),
     refusals: {
       ...confirmedPlanRefusals,
-      /** The shop's setting requires a second approver: `proposePlan` asks for one. */
+      /** The setting plan_needs_two requires a second approver: the call `proposePlan` asks for one. */
       needsTwo: [409, 'office.plan.needsTwo'],
     },
   })
@@ -60,9 +60,9 @@ export const getPlansContract = () =>
     output: answer({
       data: z.array(planOut),
       next_cursor: z.optional(z.string()),
-      /** Whether a new version needs a second approver. */
+      /** Whether a new version of the reward plan needs a second approver. */
       needs_two: z.boolean(),
-      /** The version that waits for a second approver. */
+      /** The version of the reward plan that waits for a second approver. */
       proposed: z.nullable(z.object({ proposal_id: idOut, asked_by: z.string(), asked_at: momentOut })),
     }),
   })

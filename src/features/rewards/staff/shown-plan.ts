@@ -16,11 +16,11 @@ type Seen = {
   now: Date
   /** Staff names by id. */
   names: ReadonlyMap<number, string>
-  /** The approver of each version, by its number. */
+  /** The approver of each version of the reward plan, by the version's number. */
   approvers: ReadonlyMap<number, string>
 }
 
-/** Maps a version of the plan to the wire. @param seen the current time, and names. */
+/** Maps a version of the reward plan to the wire. @param seen the current time, and names. */
 export function shownPlan(plan: Version, { now, names, approvers }: Seen) {
   const { version, startsAt, createdAt, changedBy, cancelled } = plan
   return {

@@ -11,7 +11,7 @@ import { SimulatedOrder } from './simulated-order.tsx'
 import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
-  /** The versions to choose from; with an unsaved plan, the version to compare it with. */
+  /** The versions of the reward plan to choose from; with an unsaved plan, the version to compare it with. */
   versions: readonly number[]
   chosen?: number
   /** Reads the unsaved plan from the form beside this one. */

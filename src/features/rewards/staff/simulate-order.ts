@@ -7,8 +7,8 @@ import type { PlanTerms } from '../plan-terms.ts'
 export type SimulatedOrder = { net: Paise; cashback: Paise; earners: readonly Earner[]; tds: TdsRule }
 
 /**
- * Calculates the payments of an order under a plan in the same way as posted rewards. Leaves out awards,
- * because they depend on the team's earlier purchases.
+ * Calculates the payments of an order under a reward plan in the same way as posted rewards. Leaves out
+ * awards, because they depend on the team's earlier purchases.
  */
 export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, plan: PlanTerms) {
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: false }, plan, earners)

@@ -17,7 +17,7 @@ const kinds: Record<Reward['kind'], PlainKey> = {
   level_income: 'office.term.levelIncome',
 }
 
-/** Shows the payments of an order under one plan, or two side by side. */
+/** Shows the payments of an order under one reward plan, or two side by side. */
 export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Simulated }) {
   const say = useWords()
   const nameOf = (plan: Plan) =>
@@ -104,7 +104,7 @@ function Paid({ reward }: { reward: Reward | undefined }) {
   return percent + inRupees(reward.amount, say)
 }
 
-/** Builds a row for each reward of any of the plans, from the buyer upwards. */
+/** Builds a row for each reward of any of the reward plans, from the buyer upwards. */
 function rowsOf(plans: readonly Plan[]): Row[] {
   const rows = new Map<string, Row>()
   plans.forEach(({ rewards }, place) => {

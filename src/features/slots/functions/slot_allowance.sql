@@ -5,7 +5,8 @@ create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out
 language plpgsql set search_path = public, pg_temp as $$
 begin
   slots_max := setting_within((select value from shop_setting where key = 'slots_per_member_max'), p_bound);
-  -- Counts the bought slots that were not refunded. A refund removes the slot's progress.
+  -- Counts the bought slots (subscriptions) that were not refunded. A refund deletes the slot's row of
+  -- slot_progress.
   is_used_up := (select count(*) from slot join slot_progress on slot_id = slot.id and slot_progress.member_id = slot.member_id
     where slot.member_id = p_member_id and transfer_id is not null) >= slots_max;
 end $$;

@@ -5,8 +5,8 @@ create or replace function counted_as(p_kind text) returns text language sql imm
     when p_kind = 'clawback_due' then 'due'
     when p_kind = 'tds_payable' then 'tds' end;
 
--- Adds a transfer to its month of the member's statement. The caller has locked the member's accounts, so
--- that concurrent calls for a member run one after the other.
+-- Adds a transfer to the member's stored statement of its month. The caller has locked the member's accounts,
+-- so that concurrent calls for a member run one after the other.
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$

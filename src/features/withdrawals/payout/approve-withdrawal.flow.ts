@@ -25,7 +25,7 @@ export type Outcome =
   | { refused: 'otherBank' }
   /** The bank account replaced another account too recently. */
   | { refused: 'bankChanged'; until: Date }
-  /** The shop requires a verified identity, and the member's is none any more. */
+  /** The shop requires a verified identity, and the member's identity is not verified any more. */
   | { refused: 'identityMissing' }
   /** The payout was sent to the provider, and only the provider knows how it ends. */
   | { refused: 'sent' }

@@ -12,7 +12,7 @@ import { withdrawalsStaffAudits } from './withdrawals-staff.audits.ts'
 
 /**
  * The pages and calls of finance staff for withdrawals: the list, approval, payment, and questions to the
- * provider.
+ * payout provider.
  */
 export const withdrawalsStaff = feature({
   audits: withdrawalsStaffAudits,

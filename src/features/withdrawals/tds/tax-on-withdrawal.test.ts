@@ -156,7 +156,8 @@ it("applies the rule of an earlier year's end to that year", async () => {
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   expect((await termsOf(member)).tds.due).toBe(600 + 600)
-  // Adds the setting's history that the migration wrote: earlier years tax only the part above the threshold.
+  // Adds the history of the setting tds_base that the migration wrote: earlier years tax only the part above
+  // the threshold.
   await holdsSince(new Date(april.getTime() - 1), 'above')
   await holdsSince(april, 'whole')
   expect((await termsOf(member)).tds.due).toBe(200 + 600)

@@ -73,7 +73,7 @@ it('defers TDS to the withdrawal by the setting, and deducts earlier amounts onc
   expect(await fixture.withdraw(earner, 1_000)).toMatchObject({ tds: 540_00 })
   await earn(buyer, 1)
   await fixture.deductAt('credit')
-  // The tax also covers commission credited before the setting changed.
+  // The tax also covers commission credited before the setting tds_moment changed.
   await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00])
   await fixture.deductAt('withdrawal')

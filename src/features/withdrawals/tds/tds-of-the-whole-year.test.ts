@@ -72,7 +72,7 @@ it('deducts TDS missed under the other base from the next credits of the year on
   await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
   await earn(buyer, 5)
   expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
-  // A past year keeps the rule it had.
+  // A past year keeps the tax rule that it had.
   await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'test')
   expect(await dueOf(earner)).toBe(400)
   await earn(buyer, 1)

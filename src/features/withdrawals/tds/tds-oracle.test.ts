@@ -56,7 +56,7 @@ const threshold = 20_000_00
 
 type Base = 'whole' | 'above'
 
-/** Reimplements the rule in BigInt: whole paise, half up. */
+/** Reimplements the tax rule in BigInt: whole paise, rounded half up. */
 function taxOf(commission: number, percent: number, base: Base): number {
   if (commission <= threshold) return 0
   const taxed = BigInt(base === 'whole' ? commission : commission - threshold)

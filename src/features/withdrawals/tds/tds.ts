@@ -101,8 +101,8 @@ export function returnedTds(
     const before = taxOf(commission)
     commission -= amount
     const after = taxOf(commission)
-    // Ignores the tax returned with earlier reversals of this list: the tax that stays deducted always covers
-    // this fall.
+    // Ignores the tax returned with earlier reversals of this list. The tax that stays deducted always covers
+    // the fall of the tax through this reversal.
     const excess = Math.max(year.deducted - after.due, 0)
     const due = paise(Math.min(before.due - after.due, excess, left))
     left -= due

@@ -7,7 +7,7 @@ export type MonthState = {
   is_over: boolean
   closed_at: Date | null
   closed_by: string | null
-  /** The month that can be closed next, such as '2026-11'; null before anything was posted. */
+  /** The month that can be closed next, such as '2026-11'; null before the ledger's first posting. */
   next: string | null
   /**
    * Whether no month is closed yet. Only then can staff close the books for the first time, up to the day on

@@ -67,7 +67,7 @@ export const readBooksStartContract = () =>
          * system). They cannot once a month is closed.
          */
         is_possible: z.boolean(),
-        /** The day of the first posting or document. */
+        /** The day of the ledger's first posting, or of the first invoice if that is earlier. */
         first_day: z.nullable(z.string()),
         /** Whether another staff member must approve the closing. */
         needs_two: z.boolean(),

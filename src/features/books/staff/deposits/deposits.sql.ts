@@ -17,7 +17,7 @@ export function ofMonth(month: string) {
   return sql`month = ${`${month}-01`}::date`
 }
 
-/** A month's figures for a tax deposit that its invoices and credit notes do not show, in paise. */
+/** A month's amounts for a tax deposit, in paise. Excludes the tax on its invoices and credit notes. */
 export type TaxFigures = {
   /** GST on the payment provider's fees in its settlements (input tax). */
   input_tax: number

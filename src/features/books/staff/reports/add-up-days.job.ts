@@ -1,7 +1,7 @@
 import type { Job } from '../../../../platform/service/job.ts'
 import { addUpDaySoFar, addUpEveryDay } from './document-days.flow.ts'
 
-/** Every night: sums the entries and documents of each past day. */
+/** Every night: sums the ledger entries, invoices and credit notes of each past day. */
 export const addUpDays: Job = {
   name: 'add-up-days',
   cron: '20 2 * * *',
@@ -12,7 +12,7 @@ export const addUpDays: Job = {
   },
 }
 
-/** Every ten minutes: sums the documents of the current day until ten minutes ago. */
+/** Every ten minutes: sums the invoices and credit notes of the current day until ten minutes ago. */
 export const addUpToday: Job = {
   name: 'add-up-today',
   cron: '*/10 * * * *',

@@ -25,7 +25,10 @@ const addUpSoFar = () => addUpToday.run({ ...shop.context, log: shop.context.log
 const dayInIndia = indianTime(new Date(Date.now() - 600_000)).slice(0, 10)
 const earlier = new Date(Math.max(Date.parse(`${dayInIndia}T00:00:00+05:30`), Date.now() - 1_800_000))
 const present = dayInIndia.slice(0, 7)
-/** Returns the reported figures of the current month, and its documents one by one. */
+/**
+ * Returns the reported totals of the current month, and the totals of its invoices and credit notes one by
+ * one.
+ */
 async function today() {
   const { body } = await shop.send(findInvoices, { month: present, limit: 100 }, staff)
   const { body: due } = await shop.send(readTaxDue, { tax: 'gst', month: present }, staff)

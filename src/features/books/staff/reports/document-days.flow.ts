@@ -8,8 +8,9 @@ import { findWrongTdsDays } from './tds-lines.sql.ts'
 const shownMax = 20
 
 /**
- * Sums the entries, documents and TDS of every past day that was not summed yet. Also updates each month's
- * GST bridge, which explains why the ledger's tax differs from the documents'.
+ * Sums the ledger entries, invoices, credit notes and TDS (tax deducted at source) of every past day whose
+ * totals are not stored yet. Also updates each month's GST bridge, which explains why the ledger's tax
+ * differs from that of invoices and credit notes.
  */
 export async function addUpEveryDay(db: Db): Promise<void> {
   let day: string | undefined = '1970-01-01'
@@ -17,14 +18,16 @@ export async function addUpEveryDay(db: Db): Promise<void> {
   while ((await addUpNextBridge(db)) !== undefined);
 }
 
-/** Sums the documents and TDS of the current day until ten minutes ago. */
+/**
+ * Sums the invoices, credit notes and TDS (tax deducted at source) of the current day until ten minutes ago.
+ */
 export async function addUpDaySoFar(db: Db): Promise<void> {
   await addUpSoFar(db, stateOfPrefix)
 }
 
 /**
- * Finds days whose stored totals differ from their documents or TDS, and months with a wrong GST bridge.
- * Returns the first faults of each kind as text.
+ * Finds days whose stored totals differ from their invoices, credit notes or TDS, and months with a wrong GST
+ * bridge. Returns the first faults of each kind as text.
  */
 export async function checkDocumentDays(db: Db): Promise<string[]> {
   return [

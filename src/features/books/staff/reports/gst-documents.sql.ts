@@ -17,7 +17,7 @@ export type DocumentFilter = {
 /** The state of each PIN code prefix. */
 export type StateOfPrefix = Readonly<Record<string, string>>
 
-/** Sums of a month's documents for one HSN code, rate and place. Amounts in paise. */
+/** Sums of a month's invoices or credit notes for one HSN code, rate and place. Amounts in paise. */
 export type GstGroup = {
   kind: 'invoice' | 'credit_note'
   hsn: string
@@ -28,7 +28,7 @@ export type GstGroup = {
    */
   state: string | null
   gstin: string
-  /** The number of documents. Each is counted in one group only. */
+  /** The number of invoices or credit notes. One with several rates or codes counts in one group only. */
   documents: number
   quantity: number
   net: number
@@ -74,9 +74,9 @@ export async function sumGst(
 }
 
 /**
- * Finds days whose stored sums differ from their documents, as text, at most `max`. Runs one statement per
- * day. A document that is dated into such a day meanwhile causes no false report, because its transaction
- * deletes the day's stored sums.
+ * Finds days whose stored sums differ from their invoices and credit notes, as text, at most `max`. Runs one
+ * statement per day. An invoice that is dated into such a day meanwhile causes no false report, because its
+ * transaction deletes the day's stored sums.
  */
 export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)
@@ -122,7 +122,7 @@ export type DocumentRate = {
   gst: number
 }
 
-/** Lists documents by time of issue, a row per rate of tax. */
+/** Lists invoices and credit notes by time of issue, a row per rate of tax. */
 export async function listDocuments(
   db: Db,
   filter: DocumentFilter,
@@ -141,7 +141,7 @@ export async function listDocuments(
   return rows
 }
 
-/** Returns SQL for the documents that match a filter. */
+/** Returns SQL for the invoices and credit notes that match a filter. */
 function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
   // A literal, so that PostgreSQL uses the index of credit notes.
   const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``

@@ -29,7 +29,9 @@ export async function gstOfMonth(
   return addUpGst(await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix)), keyOf)
 }
 
-/** Sums groups of documents by key, in the order of the keys. Credit notes count as negative. */
+/**
+ * Sums groups of invoices and credit notes by key, in the order of the keys. Credit notes count as negative.
+ */
 export function addUpGst(groups: readonly GstGroup[], keyOf: (sum: GstSum) => string): GstSum[] {
   const bySumKey = Map.groupBy(groups.map(signed), keyOf)
   return [...bySumKey]

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * Sums the entries, documents and TDS of the next past day after `after` that was not summed yet. Returns the
- * day, or undefined if none is left.
+ * Sums the ledger entries, invoices, credit notes and TDS of the next past day after `after` whose totals are
+ * not stored yet. Returns the day, or undefined if none is left.
  */
 export async function addUpNextDay(
   db: Db,
@@ -17,8 +17,9 @@ export async function addUpNextDay(
 }
 
 /**
- * Adds the next day to the GST bridge of its month. Returns the day, or undefined if none is left. Allows ten
- * minutes, because a day with very many documents takes longer than a request may.
+ * Adds the next day to the GST bridge of its month, which compares the ledger's GST with that of invoices and
+ * credit notes. Returns the day, or undefined if none is left. Allows ten minutes, because a day with very
+ * many invoices takes longer than a request may.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   return await db.transaction().execute(async (inner) => {
@@ -28,7 +29,7 @@ export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   })
 }
 
-/** Sums the documents and TDS of the current day so far. */
+/** Sums the invoices, credit notes and TDS (tax deducted at source) of the current day so far. */
 export async function addUpSoFar(db: Db, states: Readonly<Record<string, string>>): Promise<void> {
   await sql`
     with added as materialized (select * from advance_day_so_far())

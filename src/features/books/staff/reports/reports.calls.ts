@@ -106,8 +106,8 @@ export const viewMonthContract = () =>
     input: z.object({
       month: monthField,
       /**
-       * Computes the GST bridge (the comparison with the ledger) on request, even for a month with very many
-       * documents. That takes seconds.
+       * Computes the GST bridge (the comparison of invoices and credit notes with the ledger) even for a
+       * month with very many of them. That takes seconds.
        */
       compare: optionalField(z.enum(['1'])),
     }),
@@ -154,8 +154,9 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * The GST bridge from the month's tax in the ledger to the tax in its documents, as steps to add. A
-       * remaining difference is a fault. Null for very many documents, unless requested.
+       * The GST bridge from the month's tax in the ledger to the tax on its invoices and credit notes, as
+       * steps to add. A remaining difference is a fault. Null for a month with very many of them, unless
+       * requested.
        */
       bridge: z.nullable(
         z.object({

@@ -94,8 +94,8 @@ function documentRow(rates: DocumentRate[]) {
 }
 
 /**
- * The most documents that the page compares with the ledger one by one unless staff request more. Only
- * documents newer than the stored GST bridge count.
+ * The most invoices and credit notes newer than the stored GST bridge that the page compares with the ledger.
+ * For more, staff must request the comparison.
  */
 const comparedMax = 5_000
 

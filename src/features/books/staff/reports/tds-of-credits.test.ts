@@ -137,7 +137,7 @@ it('subtracts returned TDS in the month of its tax', async () => {
 
 it('finds a wrong month of TDS, and a TDS transfer without a row', async () => {
   const { shop } = fixture
-  // Checks in several parts too, as the job does for a member with very many rows.
+  // Checks in several parts too, as the nightly check does for a member with very many rows.
   const inParts = { members: 1_000, rows: 1 }
   expect(await countersAgree(shop.db, inParts)).toBe(true)
   await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)

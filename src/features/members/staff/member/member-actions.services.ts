@@ -63,8 +63,8 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The number may have changed since the request. Below a limit of the balance, one staff member may change it
-  // without a second.
+  // The number may have changed since the request. One staff member may have changed it alone, if the
+  // member's balance was below the setting number_change_alone.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeChecker(db, change.asked_by, staff.id)

@@ -14,7 +14,9 @@ import type { proposalContract } from './proposals.ts'
 export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, PlanProposal> = {
   rows: proposalRows,
 
-  /** Locks the plans, so that proposals, decisions and new versions run one after the other. */
+  /**
+   * Locks the table of reward plans, so that proposals, decisions and new versions run one after the other.
+   */
   lockFirst: lockPlans,
 
   async ask(db, input, staffId) {
@@ -35,7 +37,7 @@ export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, P
     return { id, after: { ...written, ...(startsAt && { starts_at: startsAt.toISOString() }) } }
   },
 
-  /** Adds the version with all checks of `addPlanVersion`. */
+  /** Adds the proposed version of the reward plan, with all checks of `addPlanVersion`. */
   async approve(db, { asker, asked_by, base_version: seenVersion, terms: written, starts_at }, note) {
     const start = judgeStart(starts_at ?? undefined, shopTime())
     if (start.refused) return start
