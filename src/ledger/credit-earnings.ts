@@ -6,7 +6,10 @@ import { recoverDue, recovery } from './recover-due.ts'
 
 type Credit = Transfer & { memberId: number }
 
-/** A credit of earnings: its transfer, and the paise kept after the member's debt was recovered. */
+/**
+ * The result of a credit of earnings: the transfer, and the paise that the member keeps after a debt for
+ * reversed rewards was recovered from the credit.
+ */
 export type Credited = { transferId: number; kept: Paise }
 
 /**

@@ -18,8 +18,8 @@ const keptForDays = 60
 setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
 cleanupOutdatedCaches()
 
-// The shell's pages. They are saved as a visitor without a session sees them, and only if the server marks
-// them as public.
+// The pages that the worker saves when it is installed: the offline page and the cart. It requests them as a
+// visitor without a session, and saves them only if the server marks them as public.
 const documents = new Set([offlinePage, cartPage])
 const isDocument = (address: string) => documents.has(new URL(address).pathname)
 addPlugins([
@@ -32,7 +32,7 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || isCacheable(response)) ? response : null,
   },
 ])
-// Staff pages must not be stored, and an old copy would be wrong.
+// Leaves staff pages to the browser: they must not be stored, and staff must never see an old copy.
 const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
@@ -95,7 +95,7 @@ async function begin(): Promise<void> {
 }
 
 // Saves one page or file at a time, so that the pages that the visitor opens are not delayed. Tries a file
-// that fails again later.
+// again later if it fails.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

@@ -203,7 +203,7 @@ export type Overrides = Partial<
   logDestination?: DestinationStream
   /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
-  /** The use from which on a repeated statement is prepared; overrides the default. */
+  /** How often a statement must be used until it is prepared; overrides the default. */
   usesUntilNamed?: number
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
 // PostgreSQL checks the syntax of a PL/pgSQL body, but its names only when a statement first runs. So this
-// test checks the names: the tables of statements, the columns they write, and those of new and old.
+// test checks the names: the tables of statements, the columns they write, and the columns of the trigger
+// rows `new` and `old`.
 
 type Body = { name: string; body: string; tables: string[]; transitions: string[] }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Controls that the shell puts into the top bar of every inner page. */
+/** Controls that the shop's frame (features/shell) puts into the top bar of every inner page. */
 export const BarControlsContext = createContext<{
   search?: ReactNode
   account?: ReactNode

@@ -3,8 +3,8 @@ import { createContext, use, useSyncExternalStore } from 'react'
 type CartCount = { read(): number; subscribe(listener: () => void): () => void }
 
 /**
- * Reads the number of items in the cart. The shell provides the reader and not the number, because a changed
- * number would make React hydrate all waiting parts of the page at once.
+ * Reads the number of items in the cart. The shop's frame provides the reader and not the number, because a
+ * changed number would make React hydrate all waiting parts of the page at once.
  */
 export const CartCountContext = createContext<CartCount>({ read: () => 0, subscribe: () => () => undefined })
 

@@ -1,6 +1,6 @@
 /**
- * The shop's languages. Each has a file in `words/`, except the pseudo-language, which is generated from
- * English to reveal text on screens that does not come from `words/`.
+ * The shop's languages. Each has a file in `words/`, except the pseudo-language. That one is generated from
+ * English, to reveal text on screens that does not come from `words/`.
  */
 export const languages = {
   en: { locale: 'en-IN', htmlLang: 'en-IN' },

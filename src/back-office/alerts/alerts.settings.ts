@@ -4,7 +4,7 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const receiversMax = 10
 
-/** The recipients of mail about failed jobs, stuck payouts and books that do not add up. */
+/** The recipients of mail about failed jobs, stuck payouts and a ledger that does not add up. */
 export const alertReceivers = shopSetting<{ email: string }[]>(
   'alert_receivers',
   z.array(z.object({ email: z.string() })),

@@ -24,7 +24,7 @@ export function chosenMonth(url: URL): { month: string; months: readonly string[
 
 export const monthName = (say: Say, month: string) => say.month(`${month}-15T12:00:00Z`)
 
-/** Selects the month of a page of the books. */
+/** Selects the month of a bookkeeping page. */
 export function MonthChoice({ month, months }: { month: string; months: readonly string[] }) {
   return (
     <PeriodChoice

@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Formats a setting's value for people.
- * @param isBrief whether to show only the number of words of a long list.
+ * @param isBrief whether to show only how many words a long list of words has.
  */
 export function valueText(
   { shape, fields }: SettingShape,

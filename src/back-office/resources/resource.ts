@@ -55,7 +55,7 @@ export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Computed, read-only columns of a row: a text, a number, a boolean, or one of several words. */
+/** Computed, read-only columns of a row: a text, a number, a boolean, or one of the listed values. */
 type Shows = Readonly<Record<string, 'text' | 'count' | 'box' | readonly string[]>>
 
 /** The audit log's names for a row and its changes. */

@@ -22,8 +22,8 @@ export async function readSetUpFacts(
       array(select id from staff_member where left_at is null and id <> ${staffId} and roles && '{owner,finance}'
         and not must_change_password
         and (not ${needsFactor} or exists (select from staff_factor where staff_id = id and secret is not null))) as approvers,
-      -- The first version of the plan comes with the program. A shop that has sold with it has made it its
-      -- own.
+      -- The first version of the reward plan comes with the program. A shop that has sold goods under this
+      -- version has accepted it, so the version counts as the shop's own.
       exists (select from reward_plan where version > 1 and starts_at <= now()
         and version not in (select version from reward_plan_cancellation))
         or (select id from purchase_order order by id limit 1) is not null as "hasOwnPlan",

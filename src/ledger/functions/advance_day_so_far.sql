@@ -18,7 +18,8 @@ begin
     on conflict on constraint day_so_far_pkey do update set through = excluded.through;
 end $$;
 
--- Returns the days of a range without final sums, and for each the bounds of the part not summed yet.
+-- Returns each day of a range that has no final sums yet, and the bounds of the part of the day that is not
+-- summed yet.
 create or replace function uncounted_days(p_first date, p_last date) returns table (day date, since timestamptz, after_last timestamptz)
 language sql stable begin atomic
   select each.day::date, coalesce(through, each.day at time zone 'Asia/Kolkata'), (each.day + interval '1 day') at time zone 'Asia/Kolkata'

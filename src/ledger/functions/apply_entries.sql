@@ -10,8 +10,8 @@ declare
   moved record;
   the_transfer bigint;
 begin
-  -- Refuses a leg added to a committed transfer, which would change history. Looks up each transfer by its
-  -- key. In a join, PostgreSQL would read all of a member's transfers from the statement index.
+  -- Refuses a leg (an entry) added to a committed transfer, which would change history. Looks up each
+  -- transfer by its key, because in a join PostgreSQL would read all transfers of the member.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;

@@ -1,5 +1,5 @@
--- Checks at commit that every transfer has legs. apply_entries checks that they balance, so there are at
--- least two.
+-- Checks at commit that every transfer has legs (its entries). apply_entries checks that the legs sum to
+-- zero, so a transfer with legs has at least two.
 create or replace function check_transfer_has_legs() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from entry where transfer_id = new.id and member_id = new.member_id) then

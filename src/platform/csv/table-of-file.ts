@@ -8,7 +8,7 @@ import { UnusableFileError } from './unusable-file-error.ts'
 export type TableRow = { line: number } & (
   | {
       cells: string[]
-      /** All fields of the line, with those that have no heading. */
+      /** All fields of the line, including fields without a heading. */
       fields: string[]
     }
   | { problem: 'quotes' | 'tooLong' | 'cutOff' }

@@ -56,8 +56,8 @@ export type ApprovalRows<Row, New, Result> = {
 
 /**
  * Creates the statements for a table of requests.
- * @param columns further columns, in addition to those of `Requested`. A column with the name of one of those
- * replaces it.
+ * @param columns columns in addition to those of `Requested`. An added column replaces a column of
+ * `Requested` with the same name.
  * @param joins the joins with the tables of these columns.
  */
 export function approvalRows<Table extends ApprovalTable, Row extends object = Requested<Table>>(

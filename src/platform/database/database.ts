@@ -53,7 +53,7 @@ export function openDatabase(
     isPooled?: boolean
     /** Milliseconds to wait for an answer from a server that may fall silent. */
     queryTimeoutMs?: number
-    /** The use from which on a repeated statement is prepared; overrides the default. */
+    /** How often a statement must be used until it is prepared; overrides the default. */
     usesUntilNamed?: number | undefined
   },
 ): Db {

@@ -5,8 +5,8 @@ import type { earningOut } from '../../wire/earning-fields.ts'
 // SQL for statements that read network_member or slot together with the view earning_rule.
 
 /**
- * The conditions that a member does not meet yet to earn rewards (slot, agreement, identity), in the order in
- * which to meet them.
+ * The conditions of earning rewards that a member does not meet yet, in the order in which to meet them: a
+ * paid subscription, the direct seller's agreement, a verified identity.
  */
 export type LacksToEarn = z.infer<typeof earningOut.earning_lacks>
 

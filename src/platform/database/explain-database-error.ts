@@ -2,8 +2,8 @@
 const fields = ['detail', 'hint', 'constraint', 'where', 'code'] as const
 
 /**
- * Returns an error's message and PostgreSQL's details (hint, constraint and others), one line each, then
- * those of its cause. For developers only: the detail quotes the values of a row.
+ * Returns an error's message and PostgreSQL's details (hint, constraint and others), one line each, followed
+ * by the message and details of its cause. For developers only: the detail quotes the values of a row.
  */
 export function explainDatabaseError(error: Error): string {
   const cause = error.cause instanceof Error ? [`  because of ${explainDatabaseError(error.cause)}`] : []

@@ -80,7 +80,7 @@ async function compareKey<Row>(
   return await atOneMoment(db, async (inner) => {
     const read: string[] = []
     for await (const part of parts(inner, key)) {
-      // Reads the figure as text, because JSON numbers here end at 2^53.
+      // Reads the sums as text, because JavaScript reads JSON numbers exactly only up to 2^53.
       const { rows } = await sql<{ part: string | null }>`
         select jsonb_agg(part)::text as part from (${sums(isKey, part)}) as part`.execute(inner)
       if (rows[0]?.part) read.push(rows[0].part)

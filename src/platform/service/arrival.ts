@@ -1,7 +1,8 @@
 /**
- * The time at which a member's request arrived, and the last payment step visible to it. A service needs both
- * to recognise events during the request. The time alone misses a row that was written before the request and
- * committed after it. The step alone misses events while the request waited for its session.
+ * The time at which a member's request arrived, and the last step of the member's payments that was visible
+ * to it. A service needs both to recognise payment steps that happened during the request. The time alone
+ * misses a row that was written before the request and committed after it. The step alone misses steps that
+ * happened while the request waited for its session.
  */
 export type Arrival = {
   /**

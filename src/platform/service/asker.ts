@@ -3,8 +3,8 @@ import type { StaffAccess } from '../../wire/define-call.ts'
 import type { RequestContext, SignedInMember, SignedInStaff } from './service.ts'
 
 /**
- * Returns the key for a request's rate limits and its turn in a lane (lanes.ts): the member, the staff
- * member, or else the address.
+ * Returns the key for a request's rate limits and its turn in a lane (a queue for costly work, lanes.ts): the
+ * member, the staff member, or else the address.
  */
 export function askerOf({
   member,

@@ -1,9 +1,12 @@
 import type { Db } from '../database/database.ts'
 import type { AuditedState } from '../database/json-columns.ts'
 
-/** One audited change. The call declares its kind. */
+/**
+ * One change for the audit log. The call's contract declares the kind of the changed thing, such as
+ * 'product'.
+ */
 export type AuditedChange = {
-  /** The id within its kind: 17 for 'product 17', 'BM000123' for 'order BM000123'. */
+  /** The id of the changed thing within its kind: 17 for 'product 17', 'BM000123' for 'order BM000123'. */
   id: number | string
   /** The state before; null for a new thing. */
   before: AuditedState | null

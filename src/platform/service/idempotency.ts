@@ -61,7 +61,8 @@ export async function withIdempotency<Answer extends object>(
 }
 
 /**
- * Deletes the stored staff answers that contain one of these words, because the person they name is erased.
+ * Deletes the stored answers to staff requests that contain one of these words: the name, e-mail address or
+ * mobile number of a member who closes the account.
  */
 export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): Promise<void> {
   await sql`

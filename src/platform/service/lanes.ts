@@ -1,4 +1,7 @@
-/** Kinds of costly work, each with its own lane. The server sets their sizes. */
+/**
+ * Kinds of costly work. Each has a lane: a queue that limits how much of the work runs at once. The server
+ * sets the lanes' sizes.
+ */
 export type LaneName =
   | 'sessions'
   | 'pages'

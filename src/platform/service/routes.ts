@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** The session to look up for a request. It costs a query, which calls for anyone can skip. */
+/**
+ * Which session the server looks up for a request. A lookup costs a query, so the server skips it for calls
+ * that need no session.
+ */
 export type NeededSession = 'member' | 'staff' | 'none'
 
 /** The context of a request. */

@@ -6,11 +6,14 @@ import type { Secrets } from '../secrets.ts'
 export type SealedColumn = {
   table: string
   column: string
-  /** A query in place of the table, with the columns named here, for texts sealed inside JSON. */
+  /**
+   * A query in place of the table, with the columns named here, for texts that are sealed (encrypted) inside
+   * JSON.
+   */
   rows?: RawBuilder<unknown>
   /** The numeric column that identifies and orders the rows. */
   key: string
-  /** The column of the row's owner, and the seal context for an owner. */
+  /** The column with the id of the row's owner, and the encryption context (see `Secrets`) for an owner. */
   of: string
   context: (of: number) => string
   /**

@@ -20,7 +20,7 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // The number of the newest plan. Older plans have no effect, and no plan has one after the stop.
+  // The number of the newest plan. Older plans have no effect, and after the stop no plan has an effect.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

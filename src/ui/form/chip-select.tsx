@@ -12,7 +12,10 @@ type ChipSelectProps = {
   children: ReactNode
 }
 
-/** Shows a choice among a few options, as narrow as the chosen one, beside the filter chips of a list. */
+/**
+ * Shows a select with a few options beside the filter chips of a list. It is only as wide as the chosen
+ * option.
+ */
 export function ChipSelect({ label, value, onChoose, className, children }: ChipSelectProps) {
   return (
     <label className="relative block">

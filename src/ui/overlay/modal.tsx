@@ -11,9 +11,9 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick'
 }
 
 /**
- * Renders the `<dialog>` of every dialog and sheet, which is open while it is rendered. The dialog is in the
- * frame's outlet, not in its opener: an opener hidden at this width would hide the dialog too, and an
- * invisible modal would freeze the page.
+ * Renders the `<dialog>` of every dialog and sheet, which is open while it is rendered. The dialog is
+ * rendered at the end of the page and not inside the component that opens it. A component that is hidden at
+ * this screen width would hide the dialog too, and an invisible modal would freeze the page.
  */
 export function Modal(props: ModalProps) {
   return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null

@@ -125,8 +125,8 @@ function pictureTags(picture: PageHead['picture'], fileAt: (path: string) => str
 export const sharedPictureWidth = 800
 
 /**
- * Returns a picture's name as a JPEG of that size: 'phone-1.800.jpg' for 'phone-1.webp'. Not every link
- * preview reads WebP.
+ * Returns a picture's name as a JPEG that is `sharedPictureWidth` pixels wide: 'phone-1.800.jpg' for
+ * 'phone-1.webp'. Not every link preview reads WebP.
  */
 export function sharedPicture(path: string): string {
   return path.replace(/\.webp$/, `.${sharedPictureWidth}.jpg`)

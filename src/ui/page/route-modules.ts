@@ -17,7 +17,7 @@ declare global {
 /**
  * Makes the router wait for a screen's code while the shop is unreachable. Otherwise it would reload the
  * page, and the browser would show its own error page. The router takes a module from the list of loaded
- * modules and awaits it, so this puts a getter there that loads it.
+ * modules and awaits it. So this function puts a getter into that list, which loads the module.
  */
 export function waitForRouteModules(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window

@@ -7,7 +7,10 @@ export async function makeOneTimePassword(): Promise<{ password: string; hash: s
   return { password, hash: await hashPassword(password) }
 }
 
-/** Returns the context with which a new colleague's password is sealed in the stored answer. */
+/**
+ * Returns the encryption context (see `Secrets`) of a new staff member's first password, which the stored
+ * answer of addStaff contains.
+ */
 export function firstPasswordOf(staffId: number): string {
   return `first password of staff ${staffId}`
 }

@@ -14,7 +14,7 @@ import {
 
 const offeredMinutes = 15
 
-/** Returns the context with which a person's second-factor secret is sealed. */
+/** Returns the encryption context (see `Secrets`) of the secret of a person's authenticator app. */
 export function secretOf(staffId: number): string {
   return `totp of staff ${staffId}`
 }

@@ -17,8 +17,8 @@ declare
   declared constant text := format('%L, %L, %L, %L, %L, %L, %L', p_table, p_column, p_movements, p_key, p_amount, owner, p_part);
   kept record;
 begin
-  -- pg_trigger_depth() is 0 for a statement that a program sends, and higher for the trigger that moves the
-  -- balance.
+  -- Refuses a change of the balance by a statement that a program sends: pg_trigger_depth() is 0 there. In
+  -- the trigger that moves the balance it is higher.
   execute format('create or replace trigger %I before update of %I on %s for each row
       when (old.%2$I is distinct from new.%2$I and pg_trigger_depth() < 1) execute function refuse_balance_change(%4$s)',
     p_table || '_' || p_column || '_is_kept', p_column, p_table, declared);

@@ -24,7 +24,10 @@ export type CallAnswer = { answer: unknown; json: string }
 /** A cached answer, with the products it shows. */
 export type KeptAnswer = CallAnswer & { shown: ShownProducts }
 
-/** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
+/**
+ * Handles a call with a raw payload: checks access, parses the input, runs the service, and strips undeclared
+ * fields from the answer.
+ */
 export type RunCall = (
   call: AnyCall,
   payload: unknown,

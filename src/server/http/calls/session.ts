@@ -22,8 +22,8 @@ type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
 type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
 
 /**
- * Named after the shop, so that two shops on one host do not sign out each other's members. A `__Host-`
- * cookie needs https; over plain http, as in development, it would be dropped.
+ * Returns a cookie's name with the shop's name in it, so that two shops on one host do not sign out each
+ * other's members. A `__Host-` cookie needs https; over plain http, as in development, it would be dropped.
  */
 function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
   const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')

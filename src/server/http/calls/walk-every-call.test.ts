@@ -34,13 +34,13 @@ let owner: TestStaff
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // Registers the other member first, so that small ids are this member's.
+  // Registers the other member first, so that small ids belong to the other member.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
   await shop.credit(other.id, { storeCredit: 777_77, earnings: 888_88, points: 999 })
 })
-// Some calls end the session or account that makes them. So each call has its own.
+// Each call has its own member, because some calls end the session or account that makes them.
 let madeFor: string | undefined
 beforeEach(async ({ task: { suite } }) => {
   if (suite && suite.name === madeFor) return
@@ -174,7 +174,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-// Tests no staff calls here, because only their screens make them, and these send JSON.
+// Tests no staff calls here, because only staff screens make such calls, and the screens send JSON.
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {

@@ -80,7 +80,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
     const sum = (valueOf: (row: SettlementRowEntity) => number) =>
       rows.reduce((total, row) => total + valueOf(row), 0)
     const amount = sum(({ credit, debit }) => credit - debit)
-    // Waits for more payments while the balance is negative.
+    // Settles nothing while the shop's balance is not positive. Like the provider, waits for more payments.
     if (rows.length === 0 || amount <= 0) return
     const entity = {
       ...({ id, entity: 'settlement', amount, status: 'processed', utr, created_at: at } as const),

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path'
 
 type StoreOptions<Keys, Stored> = {
-  /** Creates the credentials of a provider without a file. */
+  /** Creates the credentials of a stand-in that has no data file yet. */
   newKeys(): Keys
   /** Returns a record's id. If several records have the same id, only the latest counts. */
   idOf(record: Stored): string
