@@ -3,7 +3,10 @@ import type { AppContext } from '../../platform/service/service.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { discloseMonth, listMonthsToDisclose } from './income.sql.ts'
 
-/** Computes and stores each month that is over by the shop's clock and not stored yet. */
+/**
+ * Computes and stores the income disclosure of each month that is over by the shop's clock and has none yet.
+ * A disclosure says what sellers earned in the month.
+ */
 export async function discloseDueMonths({
   db,
   transaction,

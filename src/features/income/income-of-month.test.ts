@@ -9,7 +9,7 @@ import { discloseIncome } from './disclose-income.job.ts'
 import { getIncomeDisclosure } from './income.calls.ts'
 import { nothingPercent } from './income.ts'
 
-// Compares the month's figures with a computation over plain lists, for random networks.
+// Compares a month's income disclosure with a computation over plain lists, for random networks.
 
 const [, , , month] = lastMonths(new Date(), 4) as [string, string, string, string]
 
@@ -40,7 +40,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 
 function momentOf(which: When): Date {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  // The first and the last hour of the month in India belong to it.
+  // The first and the last hour of a month in India belong to that month.
   const hours = which === 0 ? 0.5 : which === 1 ? 24 * new Date(Date.UTC(year, number, 0)).getUTCDate() : -0.5
   return new Date(Date.UTC(year, number - 1, 1) + (hours - 5.5) * 3_600_000)
 }

@@ -17,18 +17,18 @@ export const getIncomeDisclosureContract = () =>
     output: answer({
       data: z.array(
         z.object({
-          /** '2026-10' */
+          /** The month, such as '2026-10'. */
           month: z.string(),
           sellers: z.number(),
-          /** The share of sellers who earned nothing, in percent with one decimal. */
+          /** The share of sellers without income in the month, in percent with one decimal. */
           nothing_percent: z.number(),
           lower_quartile: rupeesOut,
           median: rupeesOut,
           upper_quartile: rupeesOut,
-          /** The least that a seller among the best-paid hundredth earned. */
+          /** The lowest income among the best-paid hundredth of the sellers. */
           top_percent: rupeesOut,
           total: rupeesOut,
-          /** What members paid for slots in the month, with GST. */
+          /** What members paid for slots (subscriptions) in the month, with GST. */
           slot_fees: rupeesOut,
         }),
       ),

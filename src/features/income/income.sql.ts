@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** A month's disclosure. The month is '2026-10'; amounts are in paise. */
+/** The disclosure of what sellers earned in a month such as '2026-10'. Amounts are in paise. */
 export type StoredIncome = Omit<Selectable<Tables['income_disclosure']>, 'month' | 'computed_at'> & {
   month: string
 }
 
-/** Lists the newest months, newest first. */
+/** Lists the disclosures of the newest months, newest first. */
 export async function listIncome(db: Db, monthsMax: number): Promise<StoredIncome[]> {
   const { rows } = await sql<StoredIncome>`
     select to_char(month, 'YYYY-MM') as month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent,
@@ -16,7 +16,10 @@ export async function listIncome(db: Db, monthsMax: number): Promise<StoredIncom
   return rows
 }
 
-/** Lists the months without a disclosure, from the first slot's to `last` ('2026-10'), the oldest first. */
+/**
+ * Lists the months without an income disclosure, from the month of the first slot (subscription) to `last`
+ * ('2026-10'), oldest first.
+ */
 export async function listMonthsToDisclose(db: Db, last: string): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM') as month
@@ -28,7 +31,9 @@ export async function listMonthsToDisclose(db: Db, last: string): Promise<string
   return rows.map(({ month }) => month)
 }
 
-/** Computes and stores a month. Another node may have stored it meanwhile; the first stays. */
+/**
+ * Computes and stores the income disclosure of a month. If another node stored it meanwhile, keeps that one.
+ */
 export async function discloseMonth(db: Db, month: string): Promise<void> {
   await sql`
     insert into income_disclosure (month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent, total, slot_fees)

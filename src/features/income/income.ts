@@ -1,11 +1,11 @@
 import type { Paise } from '../../money/paise.ts'
 
-/** What sellers earned in a month, before costs and tax. */
+/** What sellers (members with a slot, a paid subscription) earned in a month, before costs and tax. */
 export type MonthIncome = {
-  /** '2026-10' */
+  /** The month, such as '2026-10'. */
   month: string
   sellers: number
-  /** The share of sellers who earned nothing, in percent with one decimal. */
+  /** The share of sellers without income in the month, in percent with one decimal. */
   nothing_percent: number
   lower_quartile: Paise
   median: Paise
@@ -15,7 +15,10 @@ export type MonthIncome = {
   slot_fees: Paise
 }
 
-/** Returns a share in percent with one decimal. Never rounds up to 100, or some who earned would seem to have not. */
+/**
+ * Returns the share of sellers without income, in percent with one decimal. Never rounds up to 100 while a
+ * seller has income.
+ */
 export function nothingPercent({
   sellers,
   without_income,

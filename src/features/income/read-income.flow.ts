@@ -5,7 +5,7 @@ import { type MonthIncome, nothingPercent } from './income.ts'
 
 const monthsShown = 12
 
-/** Reads the disclosures of the last months, newest first. */
+/** Reads the income disclosures of the last months, newest first. */
 export async function readIncome(db: Db): Promise<MonthIncome[]> {
   return (await listIncome(db, monthsShown)).map(({ without_income, ...income }) => ({
     month: income.month,

@@ -17,8 +17,9 @@ export type Choice = { kind: string; way: string; is_on: boolean }
 export const isOnAtFirst = (way: ChannelName): boolean => way === 'sms'
 
 /**
- * Returns whether a channel is mandatory for a kind. Texts about money or help are, because they reach a
- * member whom no other channel reaches. The database refuses to switch them off.
+ * Returns whether a channel is mandatory for a kind of message. Text messages about money or help are
+ * mandatory, because they reach a member whom no other channel reaches. The database refuses to switch them
+ * off.
  */
 export const isAlwaysOn = (kind: MessageKind, way: ChannelName): boolean =>
   way === 'sms' && (kind === 'money' || kind === 'help')

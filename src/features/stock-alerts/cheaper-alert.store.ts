@@ -13,7 +13,7 @@ export async function pressCheaper(control: HTMLElement, memberId: string | unde
   if (readAlerts().changing === undefined) await changeAlert(id, !readAlerts().cheaper.includes(id), true)
 }
 
-/** Keeps each control in step with the member's alert for its product. */
+/** Shows on each price-alert button whether the member has an alert for its product. */
 export async function markCheaper(memberId: string): Promise<void> {
   if (loadedFor !== memberId) {
     loadedFor = memberId

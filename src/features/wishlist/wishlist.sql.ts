@@ -145,8 +145,8 @@ export async function ensureLink(
 }
 
 /**
- * Finds the owner of the list that a link shows. Finds an old link by its token, because it is not among the
- * global keys.
+ * Finds the owner of the list that a link shows. Finds an old link by its token, because it has no row in the
+ * table global_key.
  */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)

@@ -1,6 +1,7 @@
--- Computes what sellers earned in a month of the Indian calendar: level income and awards less their reversals, each in
--- the month of its transfer. An amount below zero counts as none. A seller held a slot before the month's end, and an
--- account not closed before its beginning. Each figure is the amount at a rank, so it is one that somebody earned.
+-- Computes what sellers earned in a month of the Indian calendar. A seller is a member who held a slot (a
+-- paid subscription) before the month's end, and whose account was not closed before the month began. Income
+-- is level income and awards less their reversals, each in the month of its transfer; a negative sum counts
+-- as no income. Quartiles and median are amounts that a seller really earned, not averages of two.
 create or replace function income_of_month(p_month date) returns table (
   sellers integer, without_income integer, lower_quartile bigint, median bigint, upper_quartile bigint, top_percent bigint,
   total bigint, slot_fees bigint

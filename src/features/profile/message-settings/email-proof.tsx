@@ -8,8 +8,8 @@ import { useWords } from '../../../words/use-words.tsx'
 import { requestEmailProof } from '../../messages/links/links.calls.ts'
 
 /**
- * Shows the account's e-mail address and its confirmation. The shop mails nothing else to the address before
- * that.
+ * Shows the account's e-mail address and whether it is confirmed. Lets the member ask for the mail with the
+ * confirmation link.
  */
 export function EmailProof({ address, isProven }: { address: string; isProven: boolean }) {
   const say = useWords()
