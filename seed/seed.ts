@@ -21,6 +21,7 @@ import { insertComplaints } from './insert-complaints.ts'
 import { insertCoupons } from './insert-coupons.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { insertHistory } from './insert-history.ts'
+import { insertIdentities } from './insert-identities.ts'
 import { insertMembers } from './insert-members.ts'
 import { insertMessageChoices } from './insert-message-choices.ts'
 import { insertNotices } from './insert-notices.ts'
@@ -107,6 +108,7 @@ async function insertDemoShop(db: Db, { dataKeys, orderPrefix }: SeedSettings): 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKeys), daysAgo)
+  await insertIdentities(db, members, createSecrets(dataKeys), daysAgo)
   await insertComplaints(db, members, owner, daysAgo)
   await insertCoupons(db)
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)

@@ -85,7 +85,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/reviews': '/back-office/reviews',
   '/back-office/reviews/:postNo': followed('/back-office/reviews'),
   '/back-office/identities': '/back-office/identities',
-  '/back-office/identities/:memberId': '/back-office/identities/100001',
+  '/back-office/identities/:memberId': followed('/back-office/identities'),
   '/back-office/direct-sellers': '/back-office/direct-sellers',
   '/back-office/complaint-dockets': '/back-office/complaint-dockets',
   '/back-office/complaint-months': '/back-office/complaint-months',

@@ -11,6 +11,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { orders, searchFits, sortOrders } from '../catalogue/ranking.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { directSellingEntity } from '../shop-details/direct-selling-entity.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import { contentPages, isContentPage } from './content-pages.ts'
@@ -61,6 +62,22 @@ it('serves different pages of text', async () => {
   const shown = await Promise.all(contentPages.map((page) => pageOf(page)))
   expect(new Set(shown.map(({ title }) => title)).size).toBe(contentPages.length)
   expect(new Set(shown.map(({ html }) => html)).size).toBe(contentPages.length)
+})
+
+it("shows a direct selling entity's numbers and nodal officer on /direct-selling, once it has published them", async () => {
+  expect((await pageOf('direct-selling')).html).toContain('not published yet')
+  const entity = {
+    registrations: 'CIN U12345MH2020PTC000001',
+    declared_on: '2027-01-01',
+    officer_name: 'Nodal Person',
+    officer_email: 'nodal@asmita.example',
+    officer_phone: '9876500000',
+  }
+  await writeShopSetting(shop.db, directSellingEntity, entity, 'a test')
+  const { html } = await pageOf('direct-selling')
+  for (const shown of ['CIN U12345MH2020PTC000001', 'Nodal Person', 'nodal@asmita.example', '9876500000'])
+    expect(html).toContain(shown)
+  expect(html).not.toContain('not published yet')
 })
 
 it.each(contentPages)('leaves no placeholder of /%s unfilled', async (page) => {

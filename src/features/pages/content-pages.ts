@@ -5,6 +5,7 @@ export const contentPages = [
   'careers',
   'contactus',
   'dark-patterns-certificate',
+  'direct-selling',
   'faqs',
   'header2',
   'how-we-rank',

@@ -7,6 +7,7 @@ import { readCertificate } from '../dark-patterns/certificate.flow.ts'
 import { readIncome } from '../income/read-income.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { directSellingEntity } from '../shop-details/direct-selling-entity.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { pickupTerms } from '../shop-details/pickup-terms.ts'
 import {
@@ -29,6 +30,7 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     waitHours,
     tds,
     taxed,
+    directSelling,
     contact,
     certificate,
     income,
@@ -42,6 +44,7 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     readShopSetting(db, bankChangeWaitHours),
     readShopSetting(db, tdsSetting),
     readShopSetting(db, tdsBase),
+    readShopSetting(db, directSellingEntity),
     readContact(db),
     readCertificate(db),
     readIncome(db),
@@ -58,6 +61,7 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     withdrawalMinimum: minimum,
     pointsMinimum: points,
     bankWaitHours: waitHours,
+    directSelling,
     tax: {
       percent: tds.percent,
       threshold: tds.threshold,

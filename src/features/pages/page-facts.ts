@@ -4,6 +4,14 @@ import type { Certificate } from '../dark-patterns/patterns.ts'
 import type { MonthIncome } from '../income/income.ts'
 import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 
+type DirectSellingEntity = {
+  registrations: string
+  declared_on: string
+  officer_name: string
+  officer_email: string
+  officer_phone: string
+}
+
 /** The shop's settings that pages of text mention. Amounts are in rupees, like the settings. */
 export type PageFacts = {
   isDemo: boolean
@@ -23,5 +31,7 @@ export type PageFacts = {
   withdrawalMinimum: number
   pointsMinimum: number
   bankWaitHours: number
+  /** The direct selling entity's details; null until the operator publishes them. */
+  directSelling: DirectSellingEntity | null
   tax: { percent: number; threshold: number; percentWithoutPan: number; isOfWhole: boolean }
 }

@@ -21,6 +21,7 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     grievanceOfficer: contact.grievanceOfficer.name,
     grievanceEmail: contact.grievanceOfficer.email,
     grievancePhone: contact.grievanceOfficer.phone,
+    ...directSellingPlaces(facts, say),
     ...promisesOf(facts, say),
     slotPrice: say.rupeesShort(slotPrice),
     slotFee: say.rupeesShort(slotFee),
@@ -40,6 +41,17 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
 
 function rupees(amountRupees: number, say: Say): string {
   return say.rupeesShort(paise(Math.round(amountRupees * 100)))
+}
+
+function directSellingPlaces({ directSelling }: PageFacts, say: Say): Record<string, string> {
+  const none = say('pages.notNamedYet')
+  return {
+    registrations: directSelling?.registrations ?? none,
+    declaredOn: directSelling ? say.date(directSelling.declared_on) : none,
+    nodalOfficer: directSelling?.officer_name ?? none,
+    nodalEmail: directSelling?.officer_email ?? none,
+    nodalPhone: directSelling?.officer_phone ?? none,
+  }
 }
 
 function promisesOf({ deliveryDays, returnDays, pickup }: PageFacts, say: Say): Record<string, string> {

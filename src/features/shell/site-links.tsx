@@ -93,6 +93,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/faqs', label: 'shell.linkFaqs', footer: 'everyone', footerGroup: 'help' },
   { to: '/complaints', label: 'term.complaints', footer: 'everyone', footerGroup: 'help' },
   { to: '/terms', label: 'shell.linkTerms', footer: 'everyone', footerGroup: 'rules' },
+  { to: '/direct-selling', label: 'shell.linkDirectSelling', footer: 'everyone', footerGroup: 'rules' },
   { to: '/privacypolicy', label: 'shell.linkPrivacyPolicy', footer: 'everyone', footerGroup: 'rules' },
   {
     to: '/dark-patterns-certificate',

@@ -153,6 +153,7 @@ export type Places = {
   'invoice.gstin': { gstin: string | number }
   'invoice.igst': { percent: string | number }
   'invoice.inWords': { words: string | number }
+  'invoice.registrations': { numbers: string | number }
   'invoice.sgst': { percent: string | number }
   'invoice.slotLine': { slot: string | number }
   'invoice.title': { kind: string | number; number: string | number }

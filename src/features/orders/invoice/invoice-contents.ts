@@ -110,6 +110,8 @@ export type InvoiceDocument = {
   coupon: string | undefined
   /** On a proforma, says why there is no tax invoice. */
   note: string | undefined
+  /** The registration numbers of a direct selling entity, as they are today. */
+  registrations?: string | undefined
 }
 
 /**

@@ -63,7 +63,7 @@ function sheet(document: InvoiceDocument, say: Say): string {
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd translate="no">${escapeHtml(value)}</dd>`)
     .join('')}</dl></header>
 <section class="parties">
-<div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p></div>
+<div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p>${document.registrations ? `<p>${escapeHtml(say('invoice.registrations', { numbers: document.registrations }))}</p>` : ''}</div>
 <div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}${buyer.mobile ? `<p>${escapeHtml(say('term.mobileOf', { mobile: buyer.mobile }))}</p>` : ''}</div>
 </section>
 <table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>

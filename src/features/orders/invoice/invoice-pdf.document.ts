@@ -64,11 +64,12 @@ function drawFacts(pdf: Pdf, facts: ReturnType<typeof factsOf>, top: number): vo
   separate(pdf, y + 6)
 }
 
-function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument, say: Say): void {
+function drawParties(pdf: Pdf, { seller, buyer, delivery, registrations }: InvoiceDocument, say: Say): void {
   const top = pdf.y
   const half = widthPt / 2 - 10
   const gstin = say('invoice.gstin', { gstin: seller.gstin })
-  drawParty(pdf, say('invoice.soldBy'), seller.name, [seller.address, gstin], marginPt, top, half)
+  const numbers = registrations ? [say('invoice.registrations', { numbers: registrations })] : []
+  drawParty(pdf, say('invoice.soldBy'), seller.name, [seller.address, gstin, ...numbers], marginPt, top, half)
   const sellerBottom = pdf.y
   const right = marginPt + widthPt / 2 + 10
   drawParty(

@@ -9,6 +9,7 @@ import { staff as staffWith } from '../../../wire/define-call.ts'
 import { splitLanguage } from '../../../words/language-address.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
+import { directSellingEntity } from '../../shop-details/direct-selling-entity.settings.ts'
 import { type InvoiceDocument, invoiceDocuments, slotDocument } from './invoice-contents.ts'
 import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
 import { readInvoicedOrder, readInvoicedSlot } from './invoices.sql.ts'
@@ -85,8 +86,10 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
         const asker = askerOf(context)
         await limits.spend('costly', asker)
         return await lanes.run('documents', asker, async () => {
-          const documents = await readDocuments(db, reader, orderNo, say)
-          if (!documents) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+          const found = await readDocuments(db, reader, orderNo, say)
+          if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+          const entity = await readShopSetting(db, directSellingEntity)
+          const documents = found.map((one) => ({ ...one, registrations: entity?.registrations }))
           void reply.header('cache-control', 'no-store')
           if (pdf) {
             void reply
