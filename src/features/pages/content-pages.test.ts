@@ -74,6 +74,7 @@ it("shows a direct selling entity's numbers and nodal officer on /direct-selling
     officer_phone: '9876500000',
   }
   await writeShopSetting(shop.db, directSellingEntity, entity, 'a test')
+  shop.app.forgetCatalogue()
   const { html } = await pageOf('direct-selling')
   for (const shown of ['CIN U12345MH2020PTC000001', 'Nodal Person', 'nodal@asmita.example', '9876500000'])
     expect(html).toContain(shown)
