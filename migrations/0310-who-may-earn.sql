@@ -38,7 +38,7 @@ alter table network_member add column agreed_version integer;
 -- Whether the member's identity is verified (KYC).
 alter table network_member add column identified boolean not null default false;
 -- Direct referrals with an open account who accepted any version.
-alter table network_member add column agreed_referrals integer not null default 0 check (agreed_referrals >= 0);
+alter table network_member add column agreed_referrals integer not null default 0;
 
 -- The rule of who may earn: what the setting earning_requires asks for, and the version of the agreement that must be accepted;
 -- null while none is required.

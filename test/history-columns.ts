@@ -106,6 +106,7 @@ export const historyColumns: Record<string, readonly string[]> = {
   invoice_series: ['financial_year', 'last_number'],
   shop_setting_change: ['value', 'changed_by'],
   slot: ['member_id', 'transfer_id', 'created_at'],
+  slot_refund: ['slot_id', 'member_id', 'transfer_id', 'at'],
   network_position: ['ancestor_id', 'level'],
   reward_plan: ['version', 'level_bp', 'paise_per_point', 'goal', 'step_award', 'starts_at', 'changed_by'],
   reward_plan_cancellation: ['version', 'reason', 'staff_id', 'at'],

@@ -97,6 +97,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     values ('approved', '{}', now(), 1, ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 2)`.execute(db)
   await sql`insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, note, version)
     values ('approved', 'a', 'b', 'c', now(), ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 1)`.execute(db)
+  await sql`select refund_slot(id, member_id, transfer_id, '{}') from slot where transfer_id is not null limit 1`.execute(
+    db,
+  )
   await sql`select accept_agreement(${buyer.id}, 1, 'en', '127.0.0.1')`.execute(db)
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,

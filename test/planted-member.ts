@@ -246,6 +246,12 @@ export function memberPlants({
       const { id: transfer_id } = await transfer.executeTakeFirstOrThrow()
       await openSlot(shop().db, id, transfer_id)
     },
+    slot_refund: async (member) => {
+      await plants['slot']!(member)
+      await sql`select refund_slot(id, member_id, transfer_id, '{}') from slot where member_id = ${member.id}`.execute(
+        shop().db,
+      )
+    },
     payment_intent: ({ id }) =>
       sql`insert into payment_intent (member_id, purpose, net, online, state, expires_at)
         values (${id}, 'top_up', 10000, 10000, 'open', now())`.execute(shop().db),

@@ -12,6 +12,7 @@ export const transferCodes = [
   'points_earned',
   'points_redeemed',
   'slot_bought',
+  'slot_refunded',
   'withdrawal_requested',
   'withdrawal_sent',
   'withdrawal_paid',

@@ -89,6 +89,7 @@ export const networkInvariants: readonly Invariant[] = [
           left join network_position on ancestor_id = slot.member_id
           left join (${counted}) as counted
             on counted.member_id = network_position.member_id and delivered_at >= slot.created_at
+          where not exists (select from slot_refund where slot_refund.slot_id = slot.id)
           group by slot.id)
       select truth.*, kept.business as kept from truth full join slot_progress as kept on slot_id = truth.id
         where truth.business is distinct from kept.business`,

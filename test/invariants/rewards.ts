@@ -94,13 +94,13 @@ export const rewardInvariants: readonly Invariant[] = [
     says: 'only earned amounts and returned debits are credited to earnings',
     broken: `select transfer.id, code, account.member_id, amount from ${earningsEntries}
       where amount > 0 and code not in ${earningCodes} and code not in ${withdrawalCodes}
-        and code not in ('order_hold_released', 'order_refunded')`,
+        and code not in ('order_hold_released', 'order_refunded', 'slot_refunded')`,
   },
   {
     of: 8,
     says: 'orders return no more earnings than they took',
     broken: `select account.member_id, sum(amount) from ${earningsEntries}
-      where code in ('order_paid', 'order_hold', 'order_hold_released', 'order_refunded', 'slot_bought')
+      where code in ('order_paid', 'order_hold', 'order_hold_released', 'order_refunded', 'slot_bought', 'slot_refunded')
       group by account.member_id having sum(amount) > 0`,
   },
   {

@@ -38,6 +38,7 @@ const codes = {
   points_earned: 'office.finance.codePointsEarned',
   points_redeemed: 'office.finance.codePointsRedeemed',
   slot_bought: 'office.finance.codeSlot',
+  slot_refunded: 'office.finance.codeSlotRefunded',
   withdrawal_requested: 'office.finance.codeWithdrawalRequested',
   withdrawal_sent: 'office.finance.codeWithdrawalSent',
   withdrawal_paid: 'office.finance.codeWithdrawalPaid',

@@ -205,6 +205,7 @@ const slots = (read: Read) => sql`
   with ${place(read)}, ${bought(read)}, opened ${read} (
     select slot.id, slot.member_id, slot.created_at, slot_progress.business
       from slot left join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
+      where not exists (select from slot_refund where slot_refund.slot_id = slot.id and slot_refund.member_id = slot.member_id)
   )
   select 'slot business' as counter, opened.id::text as "of", opened.business::text as kept,
       coalesce(due.business, 0)::text as should

@@ -68,7 +68,10 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
       const { rows } = await sql<{ id: number; business: number | null }>`
         select slot.id, business
           from slot left join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
-          where ${within('slot.id')}`.execute(inner)
+          where ${within('slot.id')}
+            and not exists (select from slot_refund where slot_refund.slot_id = slot.id and slot_refund.member_id = slot.member_id)`.execute(
+        inner,
+      )
       if (rows.some(({ id, business }) => business !== (due.get(id) ?? 0))) return false
     }
     return true

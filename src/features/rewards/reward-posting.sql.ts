@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { earnsAwards, mayEarn } from '../../platform/database/earning-rule.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
+import { readOrderNumbers } from '../../platform/database/order-numbers.ts'
 
 /** A paid reward, as inserted. */
 export type RewardRow = Insertable<Tables['reward']>
@@ -241,6 +242,33 @@ function reversible(db: Db) {
       'reward.amount',
     ])
     .where('reversal_transfer_id', 'is', null)
+}
+
+/**
+ * Reads the unreversed rewards that a paid slot opened: its awards and, if it is the member's last paid slot,
+ * those earned since the first one. By the rule 'agreement' those are the cashback alone.
+ */
+export async function readRewardsOfSlot(
+  db: Db,
+  { memberId, slotId }: { memberId: number; slotId: number },
+): Promise<(ReversibleReward & { orderId: number; orderNo: string })[]> {
+  const { rows } = await sql<ReversibleReward & { orderId: number; orderNo: string }>`
+    with paid as materialized (
+      select id, created_at from slot where member_id = ${memberId} and transfer_id is not null
+    ), other as materialized (
+      select paid.id from paid join slot_progress on slot_id = paid.id and member_id = ${memberId} where paid.id <> ${slotId}
+    )
+    select reward.id, reward.member_id as "memberId", kind, level, slot_id as "slotId", step, amount, order_id as "orderId"
+      from reward cross join earning_rule
+      where reward.member_id = ${memberId} and reversal_transfer_id is null
+        and (slot_id = ${slotId} or (not exists (select from other) and created_at >= (select min(created_at) from paid)
+          and (kind = 'cashback' or requires <> 'agreement')))
+      order by reward.id`.execute(db)
+  const numbers = await readOrderNumbers(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
+  return rows.map((reward) => ({ ...reward, orderNo: numbers.get(reward.orderId)! }))
 }
 
 /** Lists an order's rewards, including awards, and whether each was reversed. */

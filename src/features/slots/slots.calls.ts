@@ -38,7 +38,9 @@ export const getMySlotsContract = () =>
            * Whether the slot (subscription) earns an award when the team's purchases reach one of its steps.
            */
           earns_awards: z.boolean(),
-          /** The team's purchases delivered since the slot (subscription) was opened. */
+          /** Until when it can be refunded whole; null if it was not paid for, or that time is over. */
+          refundable_until: z.nullable(momentOut),
+          /** The team's purchases delivered since the slot was opened. */
           business: rupeesOut,
           /** The team's purchases in percent of those that fill the progress ring; may exceed 100. */
           percent: z.number(),
@@ -160,5 +162,32 @@ export const newSlotsCreationContract = () =>
       notPaid: [422, 'checkout.notPaid'],
       returned: [409, 'slots.paymentReturned'],
       unconfirmed: [503, 'slots.unconfirmed'],
+    },
+  })
+
+export const refundMySlot = defineCall<typeof refundMySlotContract>()({
+  wire: { method: 'POST', path: '/User/refundMySlot', encoding: 'form' },
+  access: 'member',
+})
+
+export const refundMySlotContract = () =>
+  defineContract({
+    summary:
+      'Refunds a paid slot whole within the cooling-off period: to the wallet what came from it, the rest to its source. Ends the slot and reverses the rewards that it opened. A repeat changes nothing and returns the same answer.',
+    limit: 'change',
+    input: z.object({ user_id: memberId, slot_id: id('slots.choose') }),
+    output: answer({
+      data: z.object({
+        slot_id: idOut,
+        /** Back in the wallet at once. */
+        to_wallet: rupeesOut,
+        /** On its way to the account that the member paid from. */
+        to_source: rupeesOut,
+      }),
+    }),
+    refusals: {
+      unknown: [404, 'slots.none'],
+      over: [422, 'slots.refundOver'],
+      byHand: [409, 'slots.refundByHand'],
     },
   })

@@ -13,5 +13,10 @@ export const slots = feature({
       export: { as: 'slots', read: ({ db }, { id }) => readMySlots(db, id) },
       erase: 'Kept with the subscription that it was bought by, as the tax law requires: eight years.',
     },
+    {
+      table: 'slot_refund',
+      export: 'The statement says that a slot was refunded, and when.',
+      erase: 'Kept with its slot and its credit note, as the tax law requires: eight years.',
+    },
   ],
 })

@@ -8,7 +8,8 @@ import { hashBody, keepIdempotencyRecord, perSecondKey } from '../../platform/se
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { slotDocumentPrefix } from '../orders/invoice/order-paper.ts'
@@ -17,21 +18,22 @@ import { type CheckoutResult, readCheckoutResult } from '../payments/browser/che
 import { endIntent } from '../payments/intent/end-intent.flow.ts'
 import { lockOpenPayments } from '../payments/intent/member-intents.sql.ts'
 import { type RewardPlan, readCurrentPlan } from '../rewards/reward-plan.sql.ts'
+import { refundSlot } from './refund-slot.flow.ts'
 import { slotLegs } from './slot-legs.flow.ts'
 import { slotPrice } from './slot-price.ts'
 import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
-import { type getMySlots, getNewAchievementList, newSlotsCreation } from './slots.calls.ts'
-import { slotsBound, slotsPerMemberMax } from './slots.settings.ts'
+import { type getMySlots, getNewAchievementList, newSlotsCreation, refundMySlot } from './slots.calls.ts'
+import { coolingOff, slotsBound, slotsPerMemberMax } from './slots.settings.ts'
 import { findSlot, findSlotOfIntent, listSlots, readPaidAwards } from './slots.sql.ts'
 
 const pageSize = 20
 
 export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  const [rows, plan, max] = await Promise.all([
+  const [rows, plan, [max, { days }]] = await Promise.all([
     listSlots(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readCurrentPlan(db),
-    readShopSetting(db, slotsPerMemberMax),
+    readShopSettings(db, [slotsPerMemberMax, coolingOff]),
   ])
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   const awards = await readPaidAwards(
@@ -50,6 +52,7 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
         created_at,
         is_paid,
         earns_awards,
+        refundable_until: is_paid ? refundableUntil(created_at, days) : null,
         business,
         percent,
         percent_to_next: percentToNext,
@@ -61,6 +64,14 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
     slots_max: max,
     next_cursor,
   }
+}
+
+const dayMs = 86_400_000
+
+// Returns until when a paid slot can be refunded; null if that time is over.
+function refundableUntil(boughtAt: Date, days: number): Date | null {
+  const until = new Date(boughtAt.getTime() + days * dayMs)
+  return until > shopTime() ? until : null
 }
 
 function planOnWire({ goal, paisePerPoint, levels, steps }: RewardPlan) {
@@ -107,6 +118,21 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
           : null,
       },
     ],
+  }
+}
+
+export const refundMySlotService: Service<typeof refundMySlot> = async (
+  { transaction, member, jobs, say },
+  { slot_id: slotId },
+) => {
+  const refunded = await transaction((db) =>
+    refundSlot(db, jobs, { memberId: member.id, slotId: Number(slotId) }),
+  )
+  if (refunded.refused) throw refuse(refundMySlot, refunded.refused)
+  const { toWallet, toSource } = refunded
+  return {
+    message: say('slots.refunded'),
+    data: { slot_id: slotId, to_wallet: toWallet, to_source: toSource },
   }
 }
 

@@ -20,3 +20,25 @@ export const slotsPerMemberMax = shopSetting(
     input: 'whole',
   },
 )
+
+/**
+ * The days after its purchase in which a member can have a slot refunded whole, and the source of that right.
+ */
+export const coolingOff = shopSetting(
+  'cooling_off_days',
+  z.object({
+    days: z.int().check(z.gte(0), z.lte(366)),
+    source: z.string().check(z.minLength(1), z.maxLength(300)),
+  }),
+  { days: 30, source: 'G.S.R. 889(E), 2021-12-28' },
+  {
+    group: 'rewards',
+    title: 'office.settings.coolingOff',
+    help: 'office.settings.coolingOffHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'days', label: 'office.settings.coolingOffDays', input: 'days' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+)

@@ -25,6 +25,7 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   points_earned: 'statement.pointsEarned',
   points_redeemed: 'statement.pointsRedeemed',
   slot_bought: 'statement.subscription',
+  slot_refunded: 'statement.subscriptionRefunded',
   withdrawal_requested: 'statement.withdrawal',
   withdrawal_sent: 'statement.withdrawalSent',
   withdrawal_paid: 'statement.withdrawalPaid',

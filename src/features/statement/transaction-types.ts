@@ -43,6 +43,7 @@ export const typeOfCode = {
   withdrawal_returned: '7',
   withdrawal_reversed: '7',
   slot_bought: '8',
+  slot_refunded: '8',
   opening_balance: '9',
   reward_reversed: '9',
   clawback_recovered: '9',

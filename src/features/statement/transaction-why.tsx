@@ -194,6 +194,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   withdrawal_returned: 'statement.whyReturned',
   withdrawal_reversed: 'statement.whySentBack',
   slot_bought: 'statement.whySubscription',
+  slot_refunded: 'statement.whySubscriptionRefunded',
   reward_reversed: 'statement.whyTakenBack',
   clawback_recovered: 'statement.whyRecovered',
   correction: 'statement.whyCorrection',

@@ -26,8 +26,13 @@ begin
         from transfer
           cross join lateral (select sum(entry.amount) as amount from entry
             where entry.transfer_id = transfer.id and entry.member_id = transfer.member_id and entry.account_id = the_account) as leg
-          left join lateral (select slot.id from slot where transfer.code = 'slot_bought' and slot.transfer_id = transfer.id
-            and slot.member_id = transfer.member_id offset 0) as slot on true
+          left join lateral (
+            select slot.id from slot where transfer.code = 'slot_bought' and slot.transfer_id = transfer.id
+              and slot.member_id = transfer.member_id
+            union all
+            select slot_refund.slot_id from slot_refund where transfer.code = 'slot_refunded'
+              and slot_refund.transfer_id = transfer.id and slot_refund.member_id = transfer.member_id
+            offset 0) as slot on true
         where transfer.at >= p_start and transfer.at < p_end and leg.amount is not null
     ) as moved;
   orders := array(select unnest(orders) union select unnest(documents.orders));
@@ -72,6 +77,10 @@ begin
     select transfer.id, null, slot.id, code, false
       from slot join transfer on transfer.id = slot.transfer_id and transfer.member_id = slot.member_id
       where slot.id = any (p_slots) and at >= p_start and at < p_end
+    union all
+    select transfer.id, null, slot_refund.slot_id, code, false
+      from slot_refund join transfer on transfer.id = slot_refund.transfer_id and transfer.member_id = slot_refund.member_id
+      where slot_refund.slot_id = any (p_slots) and transfer.at >= p_start and transfer.at < p_end
     union all
     select transfer.id, null, null, code, false from transfer where transfer.id = any (p_transfers)
   ), leg as materialized (

@@ -19,3 +19,23 @@ begin
       where member_id = subscriber.referrer_id;
   end if;
 end $$;
+
+-- Stops counting business for a refunded slot. A member without another paid slot is unsubscribed, and an
+-- inactive referral.
+create or replace function leave_slot(p_slot_id bigint, p_member_id bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  leaving network_member;
+begin
+  delete from slot_progress where slot_id = p_slot_id and member_id = p_member_id;
+  perform from slot join slot_progress on slot_id = slot.id and slot_progress.member_id = slot.member_id
+    where slot.member_id = p_member_id and transfer_id is not null limit 1;
+  if found then
+    return;
+  end if;
+  update network_member set subscribed = false where member_id = p_member_id and subscribed returning * into leaving;
+  if leaving.referrer_id is not null and leaving.open then
+    update network_member set active_referrals = active_referrals - 1, inactive_referrals = inactive_referrals + 1
+      where member_id = leaving.referrer_id;
+  end if;
+end $$;

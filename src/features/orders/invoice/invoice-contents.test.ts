@@ -8,7 +8,7 @@ import {
   type InvoiceDocument,
   type InvoicedOrder,
   invoiceDocuments,
-  slotDocument,
+  slotDocuments,
   supplyOf,
 } from './invoice-contents.ts'
 import { totalsOf } from './invoice-words.document.ts'
@@ -274,6 +274,7 @@ it('prints issued documents with their own seller, buyer, lines and cashback', (
 
 it('invoices a slot as a service with 18 % of tax at the place of its buyer', () => {
   const slot = {
+    kind: 'invoice' as const,
     slot_id: 701,
     sold_at: new Date('2026-11-20T10:00:00Z'),
     net: 1_178_00,
@@ -283,7 +284,7 @@ it('invoices a slot as a service with 18 % of tax at the place of its buyer', ()
     seller: demoSeller,
     buyer: { name: 'Asha', mobile: '9000000001', pin_code: '411038' },
   }
-  const documents = slotDocument(slot, say)
+  const documents = slotDocuments([slot], say)
   expect(documents).toHaveLength(1)
   expect(documents[0]).toMatchObject({
     kind: 'invoice',
@@ -320,5 +321,5 @@ it('invoices a slot as a service with 18 % of tax at the place of its buyer', ()
     },
   ])
   const abroad = { ...slot, buyer: { name: 'Ravi', pin_code: '560001' } }
-  expect(slotDocument(abroad, say)[0]).toMatchObject({ placeOfSupply: 'Karnataka', isInterState: true })
+  expect(slotDocuments([abroad], say)[0]).toMatchObject({ placeOfSupply: 'Karnataka', isInterState: true })
 })

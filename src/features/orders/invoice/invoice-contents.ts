@@ -147,8 +147,8 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
-/** A slot (a paid subscription of a member) with its invoice, shown like an order of one line. */
-export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> & {
+/** A slot (a paid subscription of a member) with a document, shown like an order of one line. */
+export type InvoicedSlot = Omit<IssuedDocument, 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
   /** In paise; `gst` is the tax contained in `net`. */
@@ -156,10 +156,10 @@ export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> &
   gst: number
 }
 
-/** Returns the invoice of a slot (a paid subscription). */
-export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
-  const { slot_id: id, sold_at, net, gst, ...issued } = slot
-  const { name, mobile } = issued.buyer
+/** Returns the invoice of a slot (a paid subscription), and its credit note. */
+export function slotDocuments(documents: readonly InvoicedSlot[], say: Say): InvoiceDocument[] {
+  const { slot_id: id, sold_at, net, gst, seller, buyer } = documents[0]!
+  const { name, mobile } = buyer
   const line = {
     name: say('invoice.slotLine', { slot: String(id) }),
     hsn: subscriptionCode,
@@ -181,8 +181,8 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
     mobile: mobile ?? '',
   }
   return invoiceDocuments(
-    { order, lines: [line], issued: [{ ...issued, kind: 'invoice', lines: [line], cashback: 0 }] },
-    issued.seller,
+    { order, lines: [line], issued: documents.map((issued) => ({ ...issued, lines: [line], cashback: 0 })) },
+    seller,
     say,
   )
 }

@@ -10,7 +10,7 @@ import { splitLanguage } from '../../../words/language-address.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { directSellingEntity } from '../../shop-details/direct-selling-entity.settings.ts'
-import { type InvoiceDocument, invoiceDocuments, slotDocument } from './invoice-contents.ts'
+import { type InvoiceDocument, invoiceDocuments, slotDocuments } from './invoice-contents.ts'
 import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
 import { readInvoicedOrder, readInvoicedSlot } from './invoices.sql.ts'
 import { slotDocumentPrefix } from './order-paper.ts'
@@ -49,8 +49,8 @@ async function readDocuments(
   say: Say,
 ): Promise<InvoiceDocument[] | undefined> {
   if (number.startsWith(slotDocumentPrefix)) {
-    const slot = await readInvoicedSlot(db, reader, number.slice(slotDocumentPrefix.length))
-    return slot && slotDocument(slot, say)
+    const issued = await readInvoicedSlot(db, reader, number.slice(slotDocumentPrefix.length))
+    return issued.length === 0 ? undefined : slotDocuments(issued, say)
   }
   const found = await readInvoicedOrder(db, reader, number)
   if (!found) return undefined

@@ -172,7 +172,8 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
 }
 
 /**
- * Reads a slot (a paid subscription) with its invoice; undefined for a slot without one.
+ * Reads a slot (a paid subscription) with its invoice, and the credit note of a refunded slot. Empty for a slot
+ * without an invoice.
  * @param reader the member who must own the slot, or 'staff'.
  */
 export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {
@@ -182,8 +183,7 @@ export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId:
     select invoice.*, slot.created_at as sold_at, net, gst
       from slot join invoice on slot_id = slot.id and invoice.member_id = slot.member_id
         join document_line as line on line.serial = invoice.serial and line.member_id = invoice.member_id
-      where slot.id = ${slotId}::bigint and (${reader === 'staff'} or slot.member_id = ${reader === 'staff' ? 0 : reader})`.execute(
-    db,
-  )
-  return rows[0]
+      where slot.id = ${slotId}::bigint and (${reader === 'staff'} or slot.member_id = ${reader === 'staff' ? 0 : reader})
+      order by invoice.issued_at, invoice.kind desc`.execute(db)
+  return rows
 }

@@ -2034,6 +2034,13 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface SlotRefund {
+  at: Generated<Timestamp>
+  member_id: number
+  slot_id: number
+  transfer_id: number
+}
+
 export interface StaffAccessGiven {
   given_at: Generated<Timestamp>
   given_by: number
@@ -2489,6 +2496,7 @@ export interface Tables {
   size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
+  slot_refund: SlotRefund
   staff_access_given: StaffAccessGiven
   staff_factor: StaffFactor
   staff_member: StaffMember

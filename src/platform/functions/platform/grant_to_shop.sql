@@ -47,7 +47,7 @@ begin
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
-      'level_income', 'coupon_use', 'price_change']);
+      'level_income', 'coupon_use', 'price_change', 'slot_refund']);
     if granted.name = 'member'::regclass and not granted.is_spread then
       -- Leaves a member's other columns to functions: joining, number, place in the network and closing.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,

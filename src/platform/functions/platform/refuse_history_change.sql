@@ -78,6 +78,8 @@ create or replace trigger order_event_is_final before update of order_id, positi
   on order_event for each row execute function refuse_history_change();
 create or replace trigger order_event_words_stay before update of note on order_event
   for each row when (new.note <> '') execute function refuse_history_change();
+create or replace trigger slot_refund_append_only before update or delete on slot_refund
+  for each row execute function refuse_history_change();
 create or replace trigger slot_append_only before update or delete on slot
   for each row execute function refuse_history_change();
 -- The snapshot of the purchase is written when the payment intent is opened. Later it can only be erased.

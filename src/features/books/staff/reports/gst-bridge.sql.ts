@@ -176,6 +176,10 @@ async function findMoved(
     select slot.id * 3 + 1 from slot join transfer on transfer.id = slot.transfer_id and transfer.member_id = slot.member_id
       where ${isOneOf('slot.id', slots)} and ${isWithin('at')}
     union all
+    select slot_refund.slot_id * 3 + 1 from slot_refund
+      join transfer on transfer.id = slot_refund.transfer_id and transfer.member_id = slot_refund.member_id
+      where ${isOneOf('slot_refund.slot_id', slots)} and ${isWithin('transfer.at')}
+    union all
     select slot_id * 3 + 1 from invoice where ${isOneOf('slot_id', slots)} and ${isWithin('issued_at')}
     union all
     select id * 3 + 2 from transfer where ${isOneOf('id', transfers)} and ${isWithin('at')}`.execute(db)

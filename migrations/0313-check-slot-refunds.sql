@@ -1,0 +1,2 @@
+alter table invoice validate constraint invoice_of_one_sale;
+alter table network_member validate constraint network_member_agreed_referrals_check;

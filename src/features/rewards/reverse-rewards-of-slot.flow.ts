@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database/database.ts'
+import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
+import { collectDue } from './collect-due.flow.ts'
+import { isCommission } from './earned-rewards.ts'
+import { type Reversal, reverseEach } from './reverse-rewards-of-order.flow.ts'
+import { readRewardsOfSlot } from './reward-posting.sql.ts'
+
+/**
+ * Reverses the rewards that a refunded slot opened, and collects the debt of those already spent. These are
+ * its awards. Of a member's last paid slot they are also the rewards earned since the first one: by the rule
+ * 'slot' all, by 'agreement' the cashback. Call it in the transaction of the refund, before the slot ends,
+ * with the member, bank account, withdrawals and accounts locked.
+ */
+export async function reverseRewardsOfSlot(
+  db: Db,
+  { memberId, slotId }: { memberId: number; slotId: number },
+): Promise<void> {
+  const rewards = await readRewardsOfSlot(db, { memberId, slotId })
+  for (const [orderNo, ofOrder] of Map.groupBy(rewards, (reward) => reward.orderNo)) {
+    const reversal: Reversal = { reversed: [], left: [] }
+    await reverseEach(db, { orderNo, openMemberIds: [memberId] }, ofOrder, reversal)
+    await giveBackTds(db, orderNo, reversal.reversed.filter(isCommission))
+  }
+  const last = rewards.at(-1)
+  if (!last) return
+  const { orderId: id, orderNo } = last
+  await collectDue(db, { id, orderNo, key: `slot:${slotId}:refunded` }, [memberId])
+}
