@@ -8,7 +8,8 @@ test('answers a visitor within both terms, imports helpline dockets once, and sh
   const opened = await page.request.post('/User/openVisitorComplaint', {
     form: { name: 'Sunita Rao', mobile, kind: 'payment', text: 'The refund of last month has not come.' },
   })
-  const no = String(((await opened.json()) as { data: { complaint_no: string } }).data.complaint_no)
+  const { data } = (await opened.json()) as { data: { complaint_no: string } }
+  const no = data.complaint_no
   await signInAsOwner(page)
   await page.goto('/back-office/complaints')
   const row = page.getByRole('row', { name: new RegExp(no) })

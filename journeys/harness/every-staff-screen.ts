@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { patternNames } from '../../src/features/dark-patterns/patterns.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 import { fileBytes } from '../../test/file-bytes.ts'
 import { everyPath } from './every-screen.ts'
 import { proposal } from './proposal.ts'
 import { attributeOf } from './reading.ts'
+import { filled, followed, type Open, post, tabOf, withDialog } from './staff-screen-steps.ts'
 
 // Every staff screen, for the journeys that check them all, in a shop of `filled-shop.ts`. The routes file
 // lists the addresses; a new route needs an example here.
-
-type Open = (page: Page) => Promise<unknown>
-
-/** Follows a link of a page: by default the link in the first row. */
-function followed(list: string, link = 'tbody th a'): Open {
-  return async (page) => {
-    await page.goto(list)
-    await page.goto(await attributeOf(page.locator(link).first(), 'href'))
-  }
-}
-
-/** A list that has something to show. */
-function filled(list: string): Open {
-  return async (page) => {
-    await page.goto(list)
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-  }
-}
-
-/** A page with a dialog that a button opens. */
-function withDialog(open: Open, button: string | RegExp): Open {
-  return async (page) => {
-    await open(page)
-    await page.getByRole('button', { name: button }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
-}
 
 /** One of the examples. */
 function screen(path: string): Open {
@@ -314,13 +288,6 @@ const dialogs: Record<string, Open> = {
   },
 }
 
-function tabOf(open: Open, tab: string): Open {
-  return async (page) => {
-    await open(page)
-    await page.goto(`${page.url()}?tab=${tab}`)
-  }
-}
-
 export type StaffScreen = { name: string; open: Open }
 
 /** Every route of the back office, and more. Throws where a route has no example, or an example no route. */
@@ -374,10 +341,4 @@ export function everyStaffDialog(): StaffScreen[] {
 
 export function staffScreensOfFinance(): StaffScreen[] {
   return Object.entries(ofFinance).map(([name, open]) => ({ name, open }))
-}
-
-/** Treats earlier work as no fault: the next visit of the screen finds it. */
-async function post(page: Page, call: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/back-office/api/${call}`, { data })
-  expect([200, 409], `${call}: ${await answer.text()}`).toContain(answer.status())
 }

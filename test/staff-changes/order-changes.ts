@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { indianTime } from '../../src/calendar/india.ts'
 import { insertStock } from '../../src/features/catalogue/stock.sql.ts'
 import { insertProducts } from '../../src/features/catalogue/write-products.sql.ts'
-import { openComplaint } from '../../src/features/complaints/complaints.calls.ts'
 import { cancelOrder } from '../../src/features/orders/life/life.calls.ts'
 import { sendOrderPart } from '../../src/features/orders/staff/parcels/parcels.calls.ts'
 import { askReturn } from '../../src/features/returns/returns.calls.ts'
@@ -170,12 +169,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     return { orderno, cause: 'lost', reason: 'The courier lost it' }
   }
 
-  async function complained(): Promise<string> {
-    const asked = { kind: 'other', text: 'The parcel arrived open.', request_id: newRequestId() }
-    const { body } = await orders.shop.send(openComplaint, asked, await orders.shop.createMember())
-    return body.data.complaint_no
-  }
-
   return {
     processOrder: ordered(pending),
     deliverOrder: ordered(processed),
@@ -225,27 +218,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     proposeOrder: {
       input: async () => proposal(await orders.createBuyer()),
       refused: { member_id: '999999' },
-    },
-    answerComplaint: {
-      input: async () => ({ complaint_no: await complained(), text: 'We send another one.', version: 1 }),
-      refused: { complaint_no: '999999' },
-    },
-    setComplaintDocket: {
-      input: async () => ({
-        complaint_no: await complained(),
-        docket_no: `NCH${next()}`,
-        docket_on: '2026-11-15',
-      }),
-      refused: { complaint_no: '999999' },
-    },
-    importHelplineDockets: {
-      input: () => ({
-        source: 'Helpline',
-        file: fileBytes(
-          `docket,date,name,mobile,details\nFILE${next()},15-11-2026,Asha Rao,9820000123,The parcel arrived open.`,
-        ),
-      }),
-      refused: { source: '' },
     },
     approveReturn: returned([]),
     refuseReturn: returned([], { why: 'It was used' }),

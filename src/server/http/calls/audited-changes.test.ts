@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountChanges } from '../../../../test/staff-changes/account-changes.ts'
 import { closingChanges } from '../../../../test/staff-changes/closing-changes.ts'
+import { complaintChanges } from '../../../../test/staff-changes/complaint-changes.ts'
 import { courierChanges } from '../../../../test/staff-changes/courier-changes.ts'
 import { differenceChanges } from '../../../../test/staff-changes/difference-changes.ts'
 import { fileChanges } from '../../../../test/staff-changes/file-changes.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     ...shopChanges(fixture),
     ...courierChanges(fixture),
     ...orderChanges(fixture),
+    ...complaintChanges(fixture),
     ...closingChanges(fixture),
     ...fileChanges(fixture),
     ...differenceChanges(fixture),
