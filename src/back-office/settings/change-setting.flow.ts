@@ -8,6 +8,7 @@ import {
 } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import {
+  lacksAgreement,
   readSettingWarnings,
   readWindowMismatch,
   relatedSettings,
@@ -29,6 +30,7 @@ type Change = {
 
 type Outcome =
   | { refused: 'unconfirmed'; places: WindowMismatch }
+  | { refused: 'noAgreement'; places?: undefined }
   | { refused?: undefined; answer: Changed<{ data: ReturnType<typeof shownSetting> }> }
 
 export function findSetting(key: string): ShopSetting<unknown> | undefined {
@@ -50,6 +52,7 @@ export async function changeSetting(
   const version = before?.version ?? 0
   refuseUnlessSeen(version, { value: storedValueOf(setting, before?.value), version })
   await writeShopSetting(db, setting, value, staff.name, { isFromStart })
+  if (await lacksAgreement(db, setting.key)) return { refused: 'noAgreement' }
   const mismatch = together.length > 1 && !isConfirmed && (await readWindowMismatch(db))
   if (mismatch) return { refused: 'unconfirmed', places: mismatch }
   const after = await readStoredSetting(db, setting.key)

@@ -1,7 +1,9 @@
+import { earningRequires } from '../../features/direct-selling/direct-selling.settings.ts'
+import { hasRequiredAgreement } from '../../features/direct-selling/direct-selling.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readShopSettings } from '../../platform/settings/shop-settings.ts'
+import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /** A mismatch of a setting with another: the sentence that says so, and the key of the other setting. */
@@ -26,6 +28,15 @@ export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undef
   const [days, promise] = await readShopSettings(db, [returnWindowDays, deliveryAndReturns])
   const promised = promise?.return_days ?? 0
   return promised > days ? { days, promised } : undefined
+}
+
+/**
+ * Returns whether the changed setting makes earning depend on an agreement that no member can have accepted.
+ * No order would then earn anything.
+ */
+export async function lacksAgreement(db: Db, key: string): Promise<boolean> {
+  if (key !== earningRequires.key) return false
+  return (await readShopSetting(db, earningRequires)) === 'agreement' && !(await hasRequiredAgreement(db))
 }
 
 /** Returns the mismatches between settings, by the key of each setting that they affect. */

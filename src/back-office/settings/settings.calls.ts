@@ -52,6 +52,8 @@ export const resetSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** Earning would depend on an agreement that is not published, or not required yet. */
+      noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
@@ -75,6 +77,8 @@ export const saveSettingContract = () =>
       invalid: [400, 'field.invalid'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** Earning would depend on an agreement that is not published, or not required yet. */
+      noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },

@@ -54,6 +54,7 @@ export const resetSettingService: Service<typeof resetSetting> = async (context,
     isFromStart: setting.fromStart !== undefined,
     isConfirmed: confirmed,
   })
+  if (changed.refused === 'noAgreement') throw refuse(resetSetting, changed.refused, { field: 'value' })
   if (changed.refused)
     throw refuse(resetSetting, changed.refused, { field: 'confirmed', places: changed.places })
   return { message: context.say('office.settings.wasReset'), ...changed.answer }
@@ -70,6 +71,7 @@ export const saveSettingService: Service<typeof saveSetting> = async (context, {
     isFromStart: false,
     isConfirmed: confirmed,
   })
+  if (changed.refused === 'noAgreement') throw refuse(saveSetting, changed.refused, { field: 'value' })
   if (changed.refused)
     throw refuse(saveSetting, changed.refused, { field: 'confirmed', places: changed.places })
   return { message: context.say('office.settings.saved'), ...changed.answer }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
+import { saveSetting } from '../../back-office/settings/settings.calls.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getMySlots } from '../slots/slots.calls.ts'
 import { acceptAgreement, getMyAgreement } from './direct-selling.calls.ts'
+import { earningRequires } from './direct-selling.settings.ts'
 import {
   dropAgreement,
   findAgreements,
@@ -50,6 +53,13 @@ it('asks nothing of members before a first version is published', async () => {
   const { body } = await fixture.shop.send(getMyAgreement, {}, member)
   expect(body.data).toEqual({ agreement: null, accepted: null })
   expect((await fixture.shop.send(acceptAgreement, { version: 1 }, member)).status).toBe(409)
+})
+
+it('refuses to let earning depend on an agreement before one is required', async () => {
+  const wanted = { key: 'earning_requires', version: 0, value: 'agreement' }
+  const refused = await fixture.shop.send(saveSetting, wanted, await owner())
+  expect([refused.status, refused.failure.code]).toEqual([409, 'noAgreement'])
+  expect(await readShopSetting(fixture.shop.db, earningRequires)).toBe('slot')
 })
 
 it('publishes a version by two owners, one proposal at a time', async () => {

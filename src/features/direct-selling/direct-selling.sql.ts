@@ -18,6 +18,13 @@ export async function findNewestVersion(db: Db): Promise<number | undefined> {
   return rows[0]!.version ?? undefined
 }
 
+/** Returns whether a published version of the agreement is required by now. */
+export async function hasRequiredAgreement(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ required_version: number | null }>`
+    select required_version from earning_rule`.execute(db)
+  return rows[0]!.required_version !== null
+}
+
 /** Records that a member accepted a version. A repeat changes nothing. */
 export async function insertAcceptance(
   db: Db,
