@@ -43,7 +43,20 @@ export async function openIdentityFixture(environment: Record<string, string> = 
   const panCheck = createCashfreeClient({ ...standIn, isStandIn: true, timeoutMs: 5_000, retryDelayMs: 1 })
   const shop: TestApp = await openTestApp(environment, { panCheck })
   const support: TestStaff = await shop.createStaff('support')
+  return {
+    shop,
+    support,
+    standIn,
+    ...identitySteps(shop, support),
+    async close() {
+      await shop.close()
+      await standIn.close()
+    },
+  }
+}
 
+/** Returns the steps of a seller and of the staff towards a verified identity. */
+export function identitySteps(shop: TestApp, support: TestStaff) {
   const check = (member: TestMember, pan: string | undefined, consent = '1') =>
     shop.send(checkMyPan, { pan, consent }, member)
   const own = async (member: TestMember) => (await shop.send(getMyIdentity, {}, member)).body.data
@@ -85,21 +98,5 @@ export async function openIdentityFixture(environment: Record<string, string> = 
     const asked = { member_id: member.userId, decision, version, request_id: randomUUID(), ...extra }
     return await shop.send(decideIdentity, asked, support)
   }
-  return {
-    shop,
-    support,
-    standIn,
-    check,
-    own,
-    upload,
-    photo,
-    sendProof,
-    waiting,
-    view,
-    decide,
-    async close() {
-      await shop.close()
-      await standIn.close()
-    },
-  }
+  return { check, own, upload, photo, sendProof, waiting, view, decide }
 }

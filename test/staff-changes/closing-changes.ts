@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { patternNames } from '../../src/features/dark-patterns/patterns.ts'
 import { corruptHistory } from '../bend-history.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** Staff changes of which only one can wait: the first closing of the books, and a version of the agreement. */
+/** Staff changes that close or publish something, most of which wait for another staff member. */
 export function closingChanges({ orders, done }: StaffChangesFixture): StaffChanges {
   /** Reopens the books, and withdraws what waits, because a shop has only one first closing. */
   const firstClosing = async (): Promise<Input> => {
@@ -26,7 +27,18 @@ export function closingChanges({ orders, done }: StaffChangesFixture): StaffChan
     agreement_id: (await done('proposeAgreement', await agreement()))['agreement_id'],
   })
 
+  const selfAudit = { examined: patternNames, findings: 'Walked every screen on a phone. Found none.' }
+  const signedAudit = async (): Promise<Input> => {
+    await sql`update pattern_audit set state = 'withdrawn', decided_at = now() where state = 'requested'`.execute(
+      orders.shop.db,
+    )
+    return { audit_id: (await done('signPatternAudit', selfAudit))['audit_id'] }
+  }
+
   return {
+    signPatternAudit: { input: () => selfAudit, refused: { findings: 'None' } },
+    confirmPatternAudit: { input: signedAudit, refused: { audit_id: '999999' } },
+    dropPatternAudit: { input: signedAudit, refused: { audit_id: '999999' } },
     askFirstClosing: {
       input: firstClosing,
       refused: { up_to: '2099-01-01' },

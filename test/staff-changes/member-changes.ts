@@ -3,6 +3,7 @@ import { insertPasskey } from '../../src/features/members/passkeys/passkeys.sql.
 import { listPushDevices, savePushDevice } from '../../src/features/push/push-device.sql.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
+import { identitySteps } from '../identity-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 const note = 'asked by telephone'
@@ -13,6 +14,18 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     async input() {
       const { userId: member_id } = await orders.shop.createMember()
       return { member_id, ...(await input(member_id)) }
+    },
+    refused: { member_id: '999999' },
+  })
+
+  /** Sends a member's identity to the staff's queue. */
+  const identityChange = (asked: Input): StaffChange => ({
+    async input(staff) {
+      const { waiting, view } = identitySteps(orders.shop, staff)
+      const member = await orders.shop.createMember()
+      const file = await waiting(member)
+      const { version } = await view(member)
+      return { ...asked, member_id: member.userId, ...('decision' in asked ? { version } : { file }) }
     },
     refused: { member_id: '999999' },
   })
@@ -91,6 +104,8 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
       await done('blockMember', { member_id, reason: note })
       return { reason: note }
     }),
+    decideIdentity: identityChange({ decision: 'verified' }),
+    openIdentityProof: identityChange({ reason: note }),
     revealMemberDetail: {
       shop: withdrawals.shop,
       input: async () => ({

@@ -16,6 +16,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'count-stars': 'office.jobName.countStars',
   'count-sales': 'office.jobName.countSales',
   'count-sales-today': 'office.jobName.countSalesToday',
+  'delete-old-identity-proofs': 'office.jobName.deleteOldIdentityProofs',
   'deliver-codes': 'office.jobName.deliverCodes',
   'deliver-messages': 'office.jobName.deliverMessages',
   'disclose-income': 'office.jobName.discloseIncome',
