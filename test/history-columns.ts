@@ -27,6 +27,7 @@ export const historyColumns: Record<string, readonly string[]> = {
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_write_off: ['amount', 'cause', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
+  income_disclosure: ['month', 'sellers', 'without_income', 'median', 'total', 'slot_fees'],
   pattern_audit: ['findings', 'checked_on', 'faults', 'asked_by', 'asked_at', 'decided_by', 'valid_until'],
   cash_clearing: ['amount', 'kind', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
   cash_remittance: ['reference', 'received', 'due'],

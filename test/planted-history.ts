@@ -95,6 +95,12 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   )
   await sql`insert into plan_proposal (state, terms, starts_at, base_version, asked_by, decided_by, decided_at, note, version)
     values ('approved', '{}', now(), 1, ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 2)`.execute(db)
+  await sql`insert into pattern_audit (state, findings, checked_on, faults, asked_by, decided_by, decided_at, valid_until)
+    values ('approved', 'Found none.', now(), 0, ${staff[0]!.id}, ${staff[1]!.id}, now(), now() + interval '1 year')`.execute(
+    db,
+  )
+  await sql`insert into income_disclosure (month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent, total, slot_fees)
+    values ('2020-01-01', 1, 0, 1, 1, 1, 1, 1, 0)`.execute(db)
   await sql`insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, note, version)
     values ('approved', 'a', 'b', 'c', now(), ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 1)`.execute(db)
   await sql`select refund_slot(id, member_id, transfer_id, '{}') from slot where transfer_id is not null limit 1`.execute(
@@ -113,6 +119,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
       select ${buyer.id}, 'order', min(id), null, now(), 'staff' from purchase_order returning id, member_id)
     insert into complaint_message (complaint_id, member_id, position, staff_id, text)
       select id, member_id, 1, ${staffId}, 'x' from one`.execute(db)
+  await sql`insert into complaint (member_id, kind, writer_name, writer_mobile, docket_no, docket_on)
+    values (0, 'other', 'Sunita Rao', '9820000123', 'NCH1', now())`.execute(db)
   await sql`insert into product_post (member_id, product_id, kind, text, state)
     values (${buyer.id}, ${tea.id}, 'question', 'Is it fresh?', 'shown')`.execute(db)
   await sql`with one as (insert into coupon (code, amount) values ('PLANTED', 1) returning id)

@@ -143,6 +143,7 @@ it('lists the few staff calls that open their own transactions, with reasons', (
     importSettlements: true,
     importBankAnswer: true,
     importDockets: true,
+    importHelplineDockets: true,
     addStaff: true,
     askProvider: true,
     beginSecondFactor: true,
