@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshPan, type IdentityFixture, openIdentityFixture } from '../../../../test/identity-fixture.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { getBmartUsers } from '../../wallet/wallet.calls.ts'
+import { decideIdentity } from '../staff/identity/identities.calls.ts'
 import { checkMyPan, getMyIdentity } from './identity.calls.ts'
 
 let fixture: IdentityFixture
@@ -156,6 +158,18 @@ describe('the steps', () => {
       fixture.decide(member, 'refused', { version, reason: 'Someone else’s document.' }),
     ])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('are decided once by a request that staff send twice', async () => {
+    const member = await fixture.shop.createMember()
+    await fixture.waiting(member)
+    const { version } = await fixture.view(member)
+    const asked = { member_id: member.userId, decision: 'verified', version, request_id: randomUUID() }
+    const answers = await Promise.all(
+      [1, 2].map(() => fixture.shop.send(decideIdentity, asked, fixture.support)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await fixture.view(member)).version).toBe(version + 1)
   })
 
   it('cannot be skipped in the database', async () => {

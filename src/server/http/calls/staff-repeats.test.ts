@@ -53,6 +53,7 @@ const safeByItself: Record<string, string> = {
   endMemberPushDevice: 'ends what there is',
   endMemberSessions: 'ends what there is',
   endMyOtherStaffSessions: 'ends what there is',
+  openIdentityProof: 'writes down each look, as it should',
   moveBanner: 'goes one place further, which is seen and makes nothing',
   moveBrand: 'goes one place further, which is seen and makes nothing',
   moveCategory: 'goes one place further, which is seen and makes nothing',
