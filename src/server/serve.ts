@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
+import type { EarningRule } from '../money/earning-rules.ts'
 import { readSettings, type Settings, SettingsError } from './environment/start-settings.ts'
 import { explainFailure } from './explain-failure.ts'
 import { whenNpmStops } from './npm-parent.ts'
@@ -22,7 +23,8 @@ export async function serve(start: Start): Promise<void> {
   try {
     const { shop, settings } = await open(start)
     stopOnSignal(() => shop.leave().then(shop.close), start.environment)
-    console.log(welcome(settings, await listen(shop, settings)))
+    const address = await listen(shop, settings)
+    console.log(welcome(settings, address, await shop.readEarningRule()))
     // Writes the compile cache now, because a killed process would not.
     flushCompileCache()
     stepEnded('compile cache written')
@@ -105,8 +107,14 @@ function stopOnSignal(close: () => Promise<void>, environment: NodeJS.ProcessEnv
   whenNpmStops(environment, () => void stop())
 }
 
-/** Returns the text printed at the start: URL, demo logins and stand-ins. */
-export function welcome(settings: Settings, address: string): string {
+const earningSentences: Readonly<Record<EarningRule, string>> = {
+  slot: 'Who may earn: earning_requires is slot. Members pay for a slot before they earn. Indian law may treat that as an entry fee; take advice.',
+  agreement:
+    'Who may earn: earning_requires is agreement. Members earn after they accept the agreement and prove their identity; nobody pays.',
+}
+
+/** Returns the text printed at the start: URL, demo logins and stand-ins; who may earn in a live shop. */
+export function welcome(settings: Settings, address: string, earningRule: EarningRule): string {
   const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]
   if (settings.seed === 'demo')
     lines.push(
@@ -117,6 +125,7 @@ export function welcome(settings: Settings, address: string): string {
       '  9000000003  demo1234   Meera Joshi, just registered',
       '  9000000009  demo1234   Nisha Rao, owner of the back office: sign in at /back-office',
     )
+  if (settings.mode === 'live') lines.push('', earningSentences[earningRule])
   if (settings.cardPayments === 'stand-in')
     lines.push(
       '',

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { earningRequires } from '../features/direct-selling/direct-selling.settings.ts'
 import { contentPages } from '../features/pages/content-pages.ts'
 import { readPicture } from '../features/pictures/staff/pictures.sql.ts'
+import type { EarningRule } from '../money/earning-rules.ts'
 import type { LogPosition } from '../platform/database/log-position.ts'
+import { readShopSetting } from '../platform/settings/shop-settings.ts'
 import { createContext, type ServerContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import type { Settings } from './environment/start-settings.ts'
@@ -24,6 +27,8 @@ import { stepEnded } from './start-steps.ts'
 import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
+  /** Returns the rule of who may earn that the shop runs by. */
+  readEarningRule(): Promise<EarningRule>
   /** Starts to listen. Returns the URL. */
   listen(development?: Development): Promise<string>
   /** Reports not ready to balancers, and answers the requests that they still send. */
@@ -59,6 +64,7 @@ export async function openShop(
     await database.isReady
     return {
       close,
+      readEarningRule: () => readShopSetting(context.db, earningRequires),
       async leave() {
         app.leave()
         await sleep(settings.drainSeconds * 1_000)

@@ -93,7 +93,7 @@ async function openShop({ open, listen, welcome }: typeof Serve): Promise<string
   const opened = await open({ environment: { ...process.env, ...addresses } })
   const address = await listen(opened.shop, opened.settings, { vite, updates })
   shop = opened.shop
-  return welcome(opened.settings, address)
+  return welcome(opened.settings, address, await opened.shop.readEarningRule())
 }
 
 async function close(): Promise<void> {

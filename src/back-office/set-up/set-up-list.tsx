@@ -41,6 +41,11 @@ const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: Pla
     label: 'office.settings.alerts',
     text: 'office.setUp.alertsText',
   },
+  earning: {
+    to: '/back-office/settings/earning_requires',
+    label: 'office.settings.earningRequires',
+    text: 'office.setUp.earningSlot',
+  },
 }
 
 /** Lists the steps before a shop can sell. Each links to its page and shows whether it is done. */
@@ -48,7 +53,7 @@ export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'
   const say = useWords()
   return (
     <ol className="card">
-      {found.map(({ name, is_done, ready_at }) => (
+      {found.map(({ name, is_done, ready_at, earning_requires }) => (
         <li className="border-line not-last:border-b" key={name}>
           <Link
             className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-3.5 py-2.5 hover:bg-sunken"
@@ -59,7 +64,9 @@ export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'
               <small className="block text-[0.8125rem] text-muted">
                 {ready_at
                   ? say('office.setUp.staffFrom', { moment: say.moment(ready_at) })
-                  : say(steps[name].text)}
+                  : say(
+                      earning_requires === 'agreement' ? 'office.setUp.earningAgreement' : steps[name].text,
+                    )}
               </small>
             </span>
             <StatusPill tone={is_done ? 'success' : 'neutral'}>

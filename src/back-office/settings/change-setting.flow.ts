@@ -15,7 +15,7 @@ import {
   type WindowMismatch,
 } from './setting-warnings.flow.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
-import { shownSetting } from './shown-setting.flow.ts'
+import { confirmsOf, shownSetting } from './shown-setting.flow.ts'
 
 type Asking = Pick<AppContext, 'db' | 'settings'> & VersionCheck & { staff: SignedInStaff; say: Say }
 
@@ -26,10 +26,13 @@ type Change = {
   isFromStart: boolean
   /** Whether the staff member confirmed a mismatch with another setting. */
   isConfirmed: boolean
+  /** The sentence that the staff member typed to confirm a value with a risk in law. */
+  typed: string | undefined
 }
 
 type Outcome =
   | { refused: 'unconfirmed'; places: WindowMismatch }
+  | { refused: 'untyped'; places: { phrase: string } }
   | { refused: 'noAgreement'; places?: undefined }
   | { refused?: undefined; answer: Changed<{ data: ReturnType<typeof shownSetting> }> }
 
@@ -38,19 +41,23 @@ export function findSetting(key: string): ShopSetting<unknown> | undefined {
 }
 
 /**
- * Writes a valid value, unless somebody else changed the setting since, or it mismatches another setting
- * without confirmation. The new value applies at once on every server. Call this in a transaction, and roll
- * back on a refusal.
+ * Writes a valid value, unless somebody else changed the setting since, or it lacks a confirmation: of a
+ * mismatch with another setting, or of a risk in law. The new value applies at once on every server. Call this
+ * in a transaction, and roll back on a refusal.
  */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,
-  { setting, value, isFromStart, isConfirmed }: Change,
+  { setting, value, isFromStart, isConfirmed, typed }: Change,
 ): Promise<Outcome> {
   const together = relatedSettings(setting.key)
   for (const key of together) await lockSetting(db, key)
   const before = await readStoredSetting(db, setting.key)
   const version = before?.version ?? 0
   refuseUnlessSeen(version, { value: storedValueOf(setting, before?.value), version })
+  const confirms = confirmsOf(setting.about, settings)
+  const phrase = confirms?.values.includes(String(value)) ? say(confirms.phrase) : undefined
+  if (phrase !== undefined && tidied(typed) !== tidied(phrase))
+    return { refused: 'untyped', places: { phrase } }
   await writeShopSetting(db, setting, value, staff.name, { isFromStart })
   if (await lacksAgreement(db, setting.key)) return { refused: 'noAgreement' }
   const mismatch = together.length > 1 && !isConfirmed && (await readWindowMismatch(db))
@@ -60,12 +67,17 @@ export async function changeSetting(
   const audited = {
     id: setting.key,
     before: { value: before ? before.value : setting.fallback },
-    after: { value: after?.value },
+    after: { value: after?.value, ...(phrase === undefined ? {} : { confirmed: phrase }) },
   }
   return {
     answer: {
       data: shownSetting(setting, after, { settings, say, warnings }),
-      audited: after?.version === before?.version ? null : audited,
+      // A confirmation is audited even if the value stays.
+      audited: after?.version === before?.version && phrase === undefined ? null : audited,
     },
   }
+}
+
+function tidied(typed = ''): string {
+  return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 }

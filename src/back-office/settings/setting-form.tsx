@@ -11,6 +11,7 @@ import { valueText, weekdayName } from '../kit/value-text.ts'
 import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
 import type { SettingOut } from './setting-out.ts'
 import { saveSetting } from './settings.calls.ts'
+import { TypedConfirmation, typedIn } from './typed-confirmation.tsx'
 import { typedSetting } from './typed-setting.ts'
 
 /** The setting as received over the wire. */
@@ -22,6 +23,7 @@ type NumberedRow = { id: number; row: Row }
 /** Shows the form of a setting, built from its description. */
 export function SettingForm({ setting }: { setting: LoadedSetting }) {
   const say = useWords()
+  const [chosen, setChosen] = useState(setting.value)
   const [rows, setRows] = useState<readonly NumberedRow[]>(() => numbered(setting.value))
   return (
     <OfficeForm
@@ -38,21 +40,23 @@ export function SettingForm({ setting }: { setting: LoadedSetting }) {
         version,
         value: typedSetting(setting, form),
         confirmed: form.has(confirmedField),
+        typed: typedIn(form),
       })}
     >
       {setting.shape === 'rows' ? (
         <Rows onChange={setRows} rows={rows} setting={setting} />
       ) : (
-        <Fields setting={setting} />
+        <Fields onChoice={setChosen} setting={setting} />
       )}
       <ConfirmedAnyway />
+      <TypedConfirmation setting={setting} value={chosen} />
     </OfficeForm>
   )
 }
 
-function Fields({ setting }: { setting: LoadedSetting }) {
+function Fields({ setting, onChoice }: { setting: LoadedSetting; onChoice: (value: string) => void }) {
   const { shape, fields, value } = setting
-  if (shape === 'one') return <ValueField field={fields[0]!} name="value" value={value} />
+  if (shape === 'one') return <ValueField field={fields[0]!} name="value" onChoice={onChoice} value={value} />
   if (setting.may_be_empty) return <EmptiableFields setting={setting} />
   return fields.map((field) => (
     <ValueField
@@ -153,7 +157,9 @@ const keyboards: Partial<Record<Field['input'], 'numeric' | 'decimal' | 'email'>
   email: 'email',
 }
 
-function ValueField({ field, name, value }: { field: Field; name: string; value: unknown }) {
+type ValueFieldProps = { field: Field; name: string; value: unknown; onChoice?: (value: string) => void }
+
+function ValueField({ field, name, value, onChoice }: ValueFieldProps) {
   const say = useWords()
   const { input, label, optional } = field
   const shown = value === null || value === undefined ? '' : String(value)
@@ -178,6 +184,7 @@ function ValueField({ field, name, value }: { field: Field; name: string; value:
         kind="choice"
         label={label}
         name={name}
+        onChange={(event) => onChoice?.(event.target.value)}
         options={field.choices.map((choice) => ({ value: choice.value, label: choice.name }))}
       />
     )

@@ -11,6 +11,7 @@ import { valueText } from '../kit/value-text.ts'
 import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
 import { type LoadedSetting, SettingForm } from './setting-form.tsx'
 import { getSetting, resetSetting } from './settings.calls.ts'
+import { TypedConfirmation, typedIn } from './typed-confirmation.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const { data, next_cursor } = await call(getSetting, {
@@ -40,11 +41,17 @@ export default function SettingDetails() {
             button={{ variant: 'secondary' }}
             call={resetSetting}
             confirmLabel="office.settings.resetDo"
-            fields={<ConfirmedAnyway />}
+            fields={
+              <>
+                <ConfirmedAnyway />
+                <TypedConfirmation setting={setting} value={setting.initial} />
+              </>
+            }
             input={({ form }) => ({
               key: setting.key,
               version: setting.version,
               confirmed: form.has(confirmedField),
+              typed: typedIn(form),
             })}
             label="office.settings.reset"
             text={say('office.settings.resetText', { value: initial })}

@@ -77,7 +77,10 @@ export const settingAudits: Audits = {
     },
     setting: {
       name: 'office.settings.setting',
-      fields: { value: ['office.term.value', settingValue] },
+      fields: {
+        value: ['office.term.value', settingValue],
+        confirmed: ['office.settings.typedSentence', 'text'],
+      },
       which: settingTitle,
     },
   },

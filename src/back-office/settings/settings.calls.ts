@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { flag, text, wholeNumber } from '../../wire/fields.ts'
+import { flag, optionalField, text, wholeNumber } from '../../wire/fields.ts'
 import { settingChangeOut, settingOut } from './setting-out.ts'
 
 const settingKey = () =>
@@ -16,6 +16,8 @@ const settingStep = () => ({
   /** The version of a setting that the staff member has seen; 0 for one that was never set. */
   version: wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' }),
   confirmed: flag(),
+  /** The phrase of the setting's `confirms`, for one of its values. */
+  typed: optionalField(text({ max: 300 })),
 })
 
 export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
@@ -52,6 +54,8 @@ export const resetSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** The value asks the owner to type a phrase, and `typed` is another. */
+      untyped: [409, 'office.settings.untyped'],
       /** Earning would depend on an agreement that is not published, or not required yet. */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
@@ -77,6 +81,8 @@ export const saveSettingContract = () =>
       invalid: [400, 'field.invalid'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
+      /** The value asks the owner to type a phrase, and `typed` is another. */
+      untyped: [409, 'office.settings.untyped'],
       /** Earning would depend on an agreement that is not published, or not required yet. */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */

@@ -45,7 +45,10 @@ function inGroups(settings: readonly ShopSetting<unknown>[]) {
   return settings.toSorted((one, other) => place(one) - place(other))
 }
 
-export const resetSettingService: Service<typeof resetSetting> = async (context, { key, confirmed }) => {
+export const resetSettingService: Service<typeof resetSetting> = async (
+  context,
+  { key, confirmed, typed },
+) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(resetSetting, 'notFound')
   const changed = await changeSetting(context, {
@@ -53,14 +56,20 @@ export const resetSettingService: Service<typeof resetSetting> = async (context,
     value: initialValueOf(setting, context.settings),
     isFromStart: setting.fromStart !== undefined,
     isConfirmed: confirmed,
+    typed,
   })
   if (changed.refused === 'noAgreement') throw refuse(resetSetting, changed.refused, { field: 'value' })
+  if (changed.refused === 'untyped')
+    throw refuse(resetSetting, changed.refused, { field: 'typed', places: changed.places })
   if (changed.refused)
     throw refuse(resetSetting, changed.refused, { field: 'confirmed', places: changed.places })
   return { message: context.say('office.settings.wasReset'), ...changed.answer }
 }
 
-export const saveSettingService: Service<typeof saveSetting> = async (context, { key, value, confirmed }) => {
+export const saveSettingService: Service<typeof saveSetting> = async (
+  context,
+  { key, value, confirmed, typed },
+) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(saveSetting, 'notFound')
   const read = (setting.strict ?? setting.schema).safeParse(readTyped(setting.about, value))
@@ -70,8 +79,11 @@ export const saveSettingService: Service<typeof saveSetting> = async (context, {
     value: read.data,
     isFromStart: false,
     isConfirmed: confirmed,
+    typed,
   })
   if (changed.refused === 'noAgreement') throw refuse(saveSetting, changed.refused, { field: 'value' })
+  if (changed.refused === 'untyped')
+    throw refuse(saveSetting, changed.refused, { field: 'typed', places: changed.places })
   if (changed.refused)
     throw refuse(saveSetting, changed.refused, { field: 'confirmed', places: changed.places })
   return { message: context.say('office.settings.saved'), ...changed.answer }

@@ -61,3 +61,11 @@ export async function listSettingChanges(
   if (before !== undefined) changes = changes.where('id', '<', before)
   return await changes.execute()
 }
+
+/** Returns whether the newest change of a setting was confirmed by a typed sentence. */
+export async function isTypedConfirmed(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select coalesce((select after ->> 'confirmed' is not null from audit_entry where subject = ${`setting ${key}`}
+      order by at desc, id desc limit 1), false) as is`.execute(db)
+  return rows[0]!.is
+}

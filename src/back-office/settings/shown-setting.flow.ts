@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { SettingAbout, TypedConfirmation } from '../../platform/settings/setting-form.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { type ShopSetting, storedValueOf } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
@@ -9,6 +10,14 @@ import { shownFields } from './shown-fields.ts'
 /** Returns the default of a setting, from the environment or from the program. */
 export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureSettings): unknown {
   return setting.fromStart ? setting.fromStart(settings) : setting.fallback
+}
+
+/** Returns what an owner must confirm by typing a sentence; undefined if nothing, as always in a demo. */
+export function confirmsOf(
+  about: SettingAbout,
+  { mode }: Pick<FeatureSettings, 'mode'>,
+): TypedConfirmation | undefined {
+  return mode === 'live' && about.shape === 'one' && about.input === 'choice' ? about.confirms : undefined
 }
 
 /** Converts a setting to the wire. */
@@ -24,6 +33,7 @@ export function shownSetting(
   const { key, about } = setting
   const value = stored ? storedValueOf(setting, stored.value) : setting.fallback
   const initial = initialValueOf(setting, settings)
+  const confirms = confirmsOf(about, settings)
   return {
     key,
     group: about.group,
@@ -38,6 +48,9 @@ export function shownSetting(
     is_initial: isDeepStrictEqual(value, initial),
     is_from_start: setting.fromStart !== undefined,
     warning: warnings.get(key) ?? null,
+    confirms: confirms
+      ? { values: [...confirms.values], text: say(confirms.text), phrase: say(confirms.phrase) }
+      : null,
     version: stored?.version ?? 0,
     changed_at: stored?.changed_at ?? null,
     changed_by: stored?.changed_by ?? null,

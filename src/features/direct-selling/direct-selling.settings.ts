@@ -10,4 +10,9 @@ export const earningRequires = shopSetting('earning_requires', z.enum(earningRul
   shape: 'one',
   input: 'choice',
   choices: { slot: 'office.settings.earningSlot', agreement: 'office.settings.earningAgreement' },
+  confirms: {
+    values: ['slot'],
+    text: 'office.settings.earningSlotRisk',
+    phrase: 'office.settings.earningSlotPhrase',
+  },
 })

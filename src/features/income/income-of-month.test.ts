@@ -22,11 +22,26 @@ afterAll(() => shop.close())
 /** A moment in the month before, in the month, or in the month after. */
 type When = -1 | 0 | 1
 type Income = { code: 'level_income' | 'award' | 'reward_reversed' | 'cashback'; paise: number; when: When }
-type Person = { slot: When | undefined; closed: When | undefined; incomes: Income[] }
+type Person = {
+  slot: When | undefined
+  /** Whether the slot was opened without payment, as an acceptance of the agreement opens it. */
+  isGranted: boolean
+  refunded: When | undefined
+  closed: When | undefined
+  incomes: Income[]
+}
+
+/** Whether the member paid for the slot. */
+const paid = ({ slot, isGranted }: Person) => slot !== undefined && !isGranted
+/** When the paid slot was refunded. A slot is refunded after it was bought. */
+const refundOf = (one: Person) =>
+  paid(one) && one.refunded !== undefined ? (Math.max(one.refunded, one.slot!) as When) : undefined
 
 const when = fc.constantFrom<When>(-1, 0, 0, 0, 1)
 const person: fc.Arbitrary<Person> = fc.record({
   slot: fc.option(fc.constantFrom<When>(-1, 0, 1), { nil: undefined, freq: 4 }),
+  isGranted: fc.integer({ min: 1, max: 5 }).map((one) => one === 1),
+  refunded: fc.option(fc.constantFrom<When>(0, 1), { nil: undefined, freq: 1 }),
   closed: fc.option(fc.constantFrom<When>(-1, 0, 1), { nil: undefined, freq: 1 }),
   incomes: fc.array(
     fc.record({
@@ -45,8 +60,18 @@ function momentOf(which: When): Date {
   return new Date(Date.UTC(year, number - 1, 1) + (hours - 5.5) * 3_600_000)
 }
 
+const nobody: Person = {
+  slot: undefined,
+  isGranted: false,
+  refunded: undefined,
+  closed: undefined,
+  incomes: [],
+}
+
 let nth = 0
-async function plant({ slot, closed, incomes }: Person): Promise<void> {
+async function plant(one: Person): Promise<number> {
+  const { slot, closed, incomes } = one
+  const refunded = refundOf(one)
   const { id } = await shop.createMember()
   const post = (
     code: Parameters<typeof postTransfer>[1]['code'],
@@ -72,10 +97,21 @@ async function plant({ slot, closed, incomes }: Person): Promise<void> {
               { account: cost, amount: -amount },
             ],
     })
-  if (slot !== undefined) {
+  if (slot !== undefined && !paid(one))
+    await sql`insert into slot (id, member_id, created_at) values (nextval('slot_id_seq'), ${id}, ${momentOf(slot)})`.execute(
+      shop.ownerDb,
+    )
+  if (slot !== undefined && paid(one)) {
     const transferId = await post('slot_bought', momentOf(slot), 117_800, 'subscription_sales')
     await sql`select open_slot(nextval('slot_id_seq'), ${id}, ${transferId}, ${momentOf(slot)})`.execute(
       shop.db,
+    )
+  }
+  if (refunded !== undefined) {
+    const transferId = await post('slot_refunded', momentOf(refunded), -117_800, 'subscription_sales')
+    await sql`insert into slot_refund (slot_id, member_id, transfer_id, at)
+      select id, member_id, ${transferId}, ${momentOf(refunded)} from slot where member_id = ${id}`.execute(
+      shop.ownerDb,
     )
   }
   for (const { code, paise, when: at } of incomes)
@@ -90,10 +126,13 @@ async function plant({ slot, closed, incomes }: Person): Promise<void> {
     await sql`update member set closed_at = ${momentOf(closed)} where id = ${id}`.execute(shop.ownerDb)
     await sql`alter table member enable trigger user`.execute(shop.ownerDb)
   }
+  return id
 }
 
 function expected(people: readonly Person[]) {
-  const sellers = people.filter(({ slot, closed }) => slot !== undefined && slot <= 0 && closed !== -1)
+  const sellers = people.filter(
+    (one) => paid(one) && one.slot! <= 0 && (refundOf(one) ?? 1) > 0 && one.closed !== -1,
+  )
   const earned = sellers
     .map(({ incomes }) => {
       const counted = incomes.filter(({ when: at, code }) => at === 0 && code !== 'cashback')
@@ -113,7 +152,12 @@ function expected(people: readonly Person[]) {
     upper_quartile: at(Math.ceil((3 * count) / 4)),
     top_percent: at(count - Math.ceil(count / 100) + 1),
     total: earned.reduce((sum, one) => sum + one, 0),
-    slot_fees: 117_800 * people.filter(({ slot }) => slot === 0).length,
+    slot_fees: Math.max(
+      0,
+      117_800 *
+        (people.filter((one) => paid(one) && one.slot === 0).length -
+          people.filter((one) => refundOf(one) === 0).length),
+    ),
   }
 }
 
@@ -143,7 +187,7 @@ it('discloses each month that is over once, and leaves it as it was', async () =
   expect(data.map((one) => one.month)).toEqual(lastMonths(new Date(), 6).slice(1, data.length + 1))
   const disclosed = data.find((one) => one.month === month)!
   expect(disclosed.total).toBeGreaterThan(0)
-  await plant({ slot: 0, closed: undefined, incomes: [{ code: 'award', paise: 900_000_000, when: 0 }] })
+  await plant({ ...nobody, slot: 0, incomes: [{ code: 'award', paise: 900_000_000, when: 0 }] })
   await discloseIncome.run(shop.context, {})
   shop.app.forgetCatalogue()
   expect((await shop.send(getIncomeDisclosure)).body.data).toEqual(data)
@@ -152,6 +196,25 @@ it('discloses each month that is over once, and leaves it as it was', async () =
   )
   const { html } = (await shop.send(getContentPage, { page: 'income-disclosure' })).body.data
   expect(html).toContain(`${disclosed.nothing_percent}%`)
+})
+
+it('counts those who had accepted the agreement as sellers of a month that ended by that rule', async () => {
+  const income: Income = { code: 'level_income', paise: 4_000, when: 0 }
+  const accepted = await plant({ ...nobody, slot: 0, isGranted: true, incomes: [income] })
+  const later = await plant({ ...nobody, slot: 0, incomes: [income] })
+  for (const [id, at] of [
+    [accepted, 0],
+    [later, 1],
+  ] as const)
+    await sql`insert into agreement_acceptance (member_id, version, language, at) values (${id}, 1, 'en', ${momentOf(at)})`.execute(
+      shop.ownerDb,
+    )
+  const changed = (value: string, at: Date) =>
+    sql`insert into shop_setting_change (key, value, changed_by, changed_at)
+      values ('earning_requires', ${JSON.stringify(value)}::jsonb, 'test', ${at})`.execute(shop.ownerDb)
+  await changed('agreement', momentOf(0))
+  await changed('slot', momentOf(1))
+  expect(await computed()).toMatchObject({ sellers: 1, without_income: 0, total: 4_000 })
 })
 
 it('never says that nobody earned where somebody did', () => {

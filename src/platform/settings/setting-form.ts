@@ -25,6 +25,18 @@ export type SettingInput =
 /** The choices of a field: a name for each value. */
 export type SettingChoices = Readonly<Record<string, PlainKey>>
 
+/**
+ * Values of a setting that carry a risk in law. In a live shop an owner saves one only by typing a sentence,
+ * which the audit log keeps. A demo asks nothing.
+ */
+export type TypedConfirmation = {
+  values: readonly string[]
+  /** What the owner should know before they confirm. */
+  text: PlainKey
+  /** The sentence to type. */
+  phrase: PlainKey
+}
+
 export type SettingField = {
   /** The field's name in the stored value. */
   name: string
@@ -44,7 +56,7 @@ export type SettingAbout = {
   help: PlainKey
 } & (
   | { shape: 'one'; input: Exclude<SettingInput, 'choice'> }
-  | { shape: 'one'; input: 'choice'; choices: SettingChoices }
+  | { shape: 'one'; input: 'choice'; choices: SettingChoices; confirms?: TypedConfirmation }
   | { shape: 'fields'; fields: readonly SettingField[]; mayBeEmpty?: true }
   | { shape: 'rows'; fields: readonly SettingField[]; rowsMax: number }
 )

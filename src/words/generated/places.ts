@@ -650,6 +650,8 @@ export type Places = {
   'office.settings.resetText': { value: string | number }
   'office.settings.row': { row: string | number }
   'office.settings.since': { when: string | number; who: string | number }
+  'office.settings.typeThis': { phrase: string | number }
+  'office.settings.untyped': { phrase: string | number }
   'office.settings.windowTooShort': { promised: number; days: number }
   'office.signIn.passwordExpired': { hours: string | number }
   'office.staff.oneTimePassword': { name: string | number }

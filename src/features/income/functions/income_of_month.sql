@@ -1,5 +1,7 @@
--- Computes what sellers earned in a month of the Indian calendar. A seller is a member who held a slot (a
--- paid subscription) before the month's end, and whose account was not closed before the month began. Income
+-- Computes what sellers earned in a month of the Indian calendar. A seller is a member whose account was not
+-- closed before the month began, and who by the month's end met the rule of who may earn that was in force
+-- then: by 'slot' they held a paid slot (a subscription) that was not refunded; by 'agreement' they had accepted
+-- a version of the agreement. Slot fees are less the refunds of the month, and never negative. Income
 -- is level income and awards less their reversals, each in the month of its transfer; a negative sum counts
 -- as no income. Quartiles and median are amounts that a seller really earned, not averages of two.
 create or replace function income_of_month(p_month date) returns table (
@@ -15,17 +17,29 @@ create or replace function income_of_month(p_month date) returns table (
         join transfer on transfer.at >= begins and transfer.at < ends
         join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
         join system_account on system_account.id = entry.account_id
-     where code in ('level_income', 'award', 'reward_reversed', 'slot_bought')
+     where code in ('level_income', 'award', 'reward_reversed', 'slot_bought', 'slot_refunded')
        and kind in ('reward_cost', 'subscription_sales', 'gst')
   ), income as (
     select moved.member_id, greatest(-sum(amount), 0)::bigint as earned from moved
-     where code <> 'slot_bought' and kind = 'reward_cost' group by moved.member_id
+     where code not in ('slot_bought', 'slot_refunded') and kind = 'reward_cost' group by moved.member_id
+  ), rule as (
+    -- The history has no row of the default.
+    select coalesce((select value #>> '{}' from shop_setting_change, bounds where key = 'earning_requires' and changed_at < ends
+                      order by changed_at desc, shop_setting_change.id desc limit 1), 'slot') as requires
+  ), holder as (
+    select distinct slot.member_id from bounds cross join rule join slot on created_at < ends
+     where requires = 'slot' and transfer_id is not null
+       and not exists (select from slot_refund where slot_refund.slot_id = slot.id and slot_refund.member_id = slot.member_id
+                        and slot_refund.at < ends)
+    union all
+    select distinct agreement_acceptance.member_id from bounds cross join rule join agreement_acceptance on at < ends
+     where requires = 'agreement'
   ), seller as (
     select coalesce(earned, 0) as earned
-      from bounds cross join (select member_id, min(created_at) as since from slot group by member_id) as holder
+      from bounds cross join holder
         join member on member.id = holder.member_id
         left join income on income.member_id = holder.member_id
-     where since < ends and (closed_at is null or closed_at >= begins)
+     where closed_at is null or closed_at >= begins
   ), ranked as (
     select earned, row_number() over (order by earned) as place, count(*) over () as sellers from seller
   )
@@ -35,6 +49,7 @@ create or replace function income_of_month(p_month date) returns table (
          coalesce(max(earned) filter (where place = (3 * sellers + 3) / 4), 0),
          coalesce(max(earned) filter (where place = sellers - (sellers + 99) / 100 + 1), 0),
          coalesce(sum(earned), 0)::bigint,
-         (select coalesce(sum(amount), 0)::bigint from moved where code = 'slot_bought' and kind <> 'reward_cost')
+         (select greatest(coalesce(sum(amount), 0), 0)::bigint from moved
+           where code in ('slot_bought', 'slot_refunded') and kind <> 'reward_cost')
     from ranked
 $$;
