@@ -4,12 +4,14 @@ import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { readCertificate } from '../dark-patterns/certificate.flow.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { readIncome } from '../income/read-income.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { directSellingEntity } from '../shop-details/direct-selling-entity.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { pickupTerms } from '../shop-details/pickup-terms.ts'
+import { coolingOff } from '../slots/slots.settings.ts'
 import {
   bankChangeWaitHours,
   tdsBase,
@@ -34,6 +36,8 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     contact,
     certificate,
     income,
+    earningRule,
+    cooling,
   ] = await Promise.all([
     readShopSetting(db, sellerSetting),
     readShopSetting(db, deliveryAndReturns),
@@ -48,6 +52,8 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     readContact(db),
     readCertificate(db),
     readIncome(db),
+    readShopSetting(db, earningRequires),
+    readShopSetting(db, coolingOff),
   ])
   return {
     isDemo: settings.mode === 'demo',
@@ -62,6 +68,8 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     pointsMinimum: points,
     bankWaitHours: waitHours,
     directSelling,
+    earningRule,
+    coolingOffDays: cooling.days,
     tax: {
       percent: tds.percent,
       threshold: tds.threshold,

@@ -1,3 +1,4 @@
+import type { EarningRule } from '../../money/earning-rules.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact } from '../../platform/settings/settings.ts'
 import type { Certificate } from '../dark-patterns/patterns.ts'
@@ -31,6 +32,8 @@ export type PageFacts = {
   withdrawalMinimum: number
   pointsMinimum: number
   bankWaitHours: number
+  earningRule: EarningRule
+  coolingOffDays: number
   /** The direct selling entity's details; null until the operator publishes them. */
   directSelling: DirectSellingEntity | null
   tax: { percent: number; threshold: number; percentWithoutPan: number; isOfWhole: boolean }

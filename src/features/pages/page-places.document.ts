@@ -26,6 +26,7 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     slotPrice: say.rupeesShort(slotPrice),
     slotFee: say.rupeesShort(slotFee),
     slotGst: say.rupeesShort(slotGst),
+    ...slotPlaces(facts, say),
     addMinimum: say.rupeesShort(topUpMin),
     addMaximum: say.rupeesShort(topUpMax),
     withdrawalMinimum: rupees(facts.withdrawalMinimum, say),
@@ -36,6 +37,17 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
       threshold: rupees(tax.threshold, say),
     }),
     taxPercentWithoutPan: `${tax.percentWithoutPan}%`,
+  }
+}
+
+function slotPlaces({ earningRule, coolingOffDays: days }: PageFacts, say: Say): Record<string, string> {
+  const isBySlot = earningRule === 'slot'
+  return {
+    slotRefund: days === 0 ? say('pages.slotNotRefunded') : say('pages.slotRefund', { days }),
+    slotBrings: say(isBySlot ? 'pages.slotBrings' : 'pages.slotBringsCashback'),
+    slotBringsShort: say(isBySlot ? 'pages.slotBringsShort' : 'pages.slotBringsCashbackShort'),
+    pointsRule: say(isBySlot ? 'pages.pointsBySlot' : 'pages.pointsByAgreement'),
+    levelRule: say(isBySlot ? 'pages.levelsBySlot' : 'pages.levelsByAgreement'),
   }
 }
 

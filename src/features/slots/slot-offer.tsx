@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import { inPaise, paise } from '../../money/paise.ts'
 import { PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { GiftIcon, type Icon, OffersIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
@@ -9,17 +10,19 @@ import type { getMySlots } from './slots.calls.ts'
 
 export type Plan = CallOutput<typeof getMySlots>['plan']
 
-type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
+type SlotOfferProps = { plan: Plan; rule: EarningRule; isSubscribed: boolean }
 
 /**
  * Describes what a slot (a subscription) offers under the current reward plan, and that it guarantees no
  * earnings.
  */
-export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
+export function SlotOffer({ plan, rule, isSubscribed }: SlotOfferProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   const levels = plan.level_percent
   const awards = paise(plan.steps.reduce((sum, { award }) => sum + inPaise(award), 0))
+  // By 'agreement' a further slot brings nothing, and is not offered.
+  if (isSubscribed && rule === 'agreement') return null
   if (isSubscribed)
     return (
       <section aria-label={say('slots.anotherTitle')} className="card p-4">
@@ -44,25 +47,30 @@ export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
         <Gain icon={OffersIcon} title={say('term.cashback')}>
           {say('slots.cashbackText')}
         </Gain>
-        <Gain icon={PointsIcon} title={say('term.points')}>
-          {say('slots.pointsText', { amount: inRupees(plan.rupees_per_point) })}
-        </Gain>
-        <Gain icon={GiftIcon} title={say('term.levelIncome')}>
-          {say('slots.levelIncomeText', {
-            count: levels.length,
-            first: levels[0] ?? 0,
-            last: levels.at(-1) ?? 0,
-          })}
-        </Gain>
-        <Gain icon={TrophyIcon} title={say('slots.achievement')}>
-          {say('slots.achievementText', {
-            count: plan.steps.length,
-            business: inRupees(plan.steps[0]?.business ?? 0),
-            award: inRupees(plan.steps[0]?.award ?? 0),
-            awards: say.rupeesShort(awards),
-          })}
-        </Gain>
+        {rule === 'slot' && (
+          <>
+            <Gain icon={PointsIcon} title={say('term.points')}>
+              {say('slots.pointsText', { amount: inRupees(plan.rupees_per_point) })}
+            </Gain>
+            <Gain icon={GiftIcon} title={say('term.levelIncome')}>
+              {say('slots.levelIncomeText', {
+                count: levels.length,
+                first: levels[0] ?? 0,
+                last: levels.at(-1) ?? 0,
+              })}
+            </Gain>
+            <Gain icon={TrophyIcon} title={say('slots.achievement')}>
+              {say('slots.achievementText', {
+                count: plan.steps.length,
+                business: inRupees(plan.steps[0]?.business ?? 0),
+                award: inRupees(plan.steps[0]?.award ?? 0),
+                awards: say.rupeesShort(awards),
+              })}
+            </Gain>
+          </>
+        )}
       </ul>
+      {rule === 'agreement' && <p className="border-t border-line p-4 text-sm">{say('slots.notNeeded')}</p>}
       <p className="border-t border-line bg-sunken p-4 text-sm">{say('slots.noPromise')}</p>
     </section>
   )

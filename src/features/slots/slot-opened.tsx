@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import { inPaise } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,12 +11,13 @@ import type { Plan } from './slot-offer.tsx'
 type SlotOpenedProps = {
   slotId: string
   plan: Plan
+  rule: EarningRule
   /** Whether this slot (a subscription) made the member a subscriber. */
   isFirst: boolean
 }
 
 /** Shows what a newly paid slot (a subscription) has changed for the member. */
-export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
+export function SlotOpened({ slotId, plan, rule, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   // Reloads the page frame when the member leaves this page. Otherwise the frame would still show the member
@@ -45,9 +47,9 @@ export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
       <section aria-label={say('slots.fromNow')} className="card p-4">
         <h2 className="font-bold">{say('slots.fromNow')}</h2>
         <ul className="mt-3">
-          {isFirst && (
+          {isFirst && <li className="timeline-step">{say('slots.nowCashback')}</li>}
+          {isFirst && rule === 'slot' && (
             <>
-              <li className="timeline-step">{say('slots.nowCashback')}</li>
               <li className="timeline-step">{say('slots.nowPoints', { amount: perPoint })}</li>
               <li className="timeline-step">{say('slots.nowLevels')}</li>
             </>

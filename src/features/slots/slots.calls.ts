@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { earningRules } from '../../money/earning-rules.ts'
 import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
@@ -65,6 +66,17 @@ export const getMySlotsContract = () =>
         steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
       }),
       slots_max: z.number(),
+      /** The shop's rule of who may earn, and so what a slot brings. */
+      earning_requires: z.enum(earningRules),
+      /** The slots refunded last, newest first. */
+      refunded: z.array(
+        z.object({
+          slot_id: idOut,
+          refunded_at: momentOut,
+          /** The id for reading its invoice and credit note; null if it had no invoice. */
+          invoice: z.nullable(z.string()),
+        }),
+      ),
       next_cursor: z.optional(z.string()),
     }),
   })

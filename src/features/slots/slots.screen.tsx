@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
 import { trophyPicture } from '../../ui/icons/emoji-pictures.ts'
 import { RightIcon } from '../../ui/icons/icons.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -9,6 +11,8 @@ import { ProgressRing } from '../../ui/progress-ring.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { LeaveSlot } from './leave-slot.tsx'
+import { RefundedSlots } from './refunded-slots.tsx'
 import { ringLabel, shownPercent } from './shown-percent.ts'
 import { SlotBusiness } from './slot-business.tsx'
 import { getMySlots } from './slots.calls.ts'
@@ -25,17 +29,33 @@ export const meta = privateMeta('term.achievement')
 
 export default function SlotsScreen() {
   const say = useWords()
-  const { data: slots, plan, slots_max: slotsMax } = useLoaderData<typeof loader>()
+  const {
+    data: slots,
+    plan,
+    slots_max: slotsMax,
+    earning_requires: rule,
+    refunded,
+  } = useLoaderData<typeof loader>()
+  const paid = slots.filter(({ is_paid: isPaid }) => isPaid)
+  // By 'agreement' a further slot would bring nothing.
+  const canOpen = paid.length < (rule === 'slot' ? slotsMax : 1)
   if (slots.length === 0)
     return (
-      <EmptyState
-        action={<ButtonLink to="/subscribe-users">{say('slots.seeSubscription')}</ButtonLink>}
-        isPage
-        picture={trophyPicture}
-        title={say('slots.none')}
-      >
-        {say('slots.noneHint')}
-      </EmptyState>
+      <>
+        <EmptyState
+          action={<ButtonLink to="/subscribe-users">{say('slots.seeSubscription')}</ButtonLink>}
+          isPage
+          picture={trophyPicture}
+          title={say('slots.none')}
+        >
+          {say('slots.noneHint')}
+        </EmptyState>
+        {refunded.length > 0 && (
+          <div className="page pb-8">
+            <RefundedSlots refunded={refunded} />
+          </div>
+        )}
+      </>
     )
   return (
     <div className="page py-4 md:py-8">
@@ -44,11 +64,21 @@ export default function SlotsScreen() {
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {slots.map((slot) => (
           <li key={slot.slot_id}>
-            <SlotCard slot={slot} steps={plan.steps} />
+            <SlotCard slot={slot} steps={plan.steps}>
+              {slot.refundable_until !== null && (
+                <LeaveSlot
+                  isLast={paid.length === 1}
+                  rule={rule}
+                  slotId={slot.slot_id}
+                  until={slot.refundable_until}
+                />
+              )}
+            </SlotCard>
           </li>
         ))}
       </ul>
-      {slots.length < slotsMax && (
+      <RefundedSlots refunded={refunded} />
+      {canOpen && (
         <div className="mt-6 flex justify-center md:justify-start">
           <ButtonLink to="/subscribe-users" variant="secondary">
             {say('slots.openAnother')}
@@ -61,32 +91,51 @@ export default function SlotsScreen() {
 
 type Slot = CallOutput<typeof getMySlots>['data'][number]
 
-type SlotCardProps = { slot: Slot; steps: CallOutput<typeof getMySlots>['plan']['steps'] }
+type SlotCardProps = {
+  slot: Slot
+  steps: CallOutput<typeof getMySlots>['plan']['steps']
+  children: ReactNode
+}
 
-function SlotCard({ slot, steps }: SlotCardProps) {
+function SlotCard({ slot, steps, children }: SlotCardProps) {
   const say = useWords()
   const percent = shownPercent(slot.percent_to_next)
   return (
-    <Link className="card flex items-center gap-4 p-4" prefetch="intent" to={`/achievement/${slot.slot_id}`}>
-      <ProgressRing label={ringLabel(say, slot.percent_to_next, slot.next?.step)} percent={percent} size={72}>
-        <span className="text-sm">{say('term.percent', { percent })}</span>
-      </ProgressRing>
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold text-primary-ink">{say('slots.slot', { slot: slot.slot_id })}</span>
-        <span className="block text-sm">
-          <SlotBusiness
-            business={slot.business}
-            goal={slot.next?.business ?? steps.at(-1)?.business ?? slot.business}
-          />
+    <article className="card">
+      <Link className="flex items-center gap-4 p-4" prefetch="intent" to={`/achievement/${slot.slot_id}`}>
+        <ProgressRing
+          label={ringLabel(say, slot.percent_to_next, slot.next?.step)}
+          percent={percent}
+          size={72}
+        >
+          <span className="text-sm">{say('term.percent', { percent })}</span>
+        </ProgressRing>
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold text-primary-ink">
+            {say('slots.slot', { slot: slot.slot_id })}
+          </span>
+          <span className="block text-sm">
+            <SlotBusiness
+              business={slot.business}
+              goal={slot.next?.business ?? steps.at(-1)?.business ?? slot.business}
+            />
+          </span>
+          <span className="block text-sm text-muted">
+            {say('slots.stepsReached', { reached: slot.steps_reached, count: steps.length })}
+          </span>
+          <span className="block text-sm text-muted">
+            {say('slots.openedOn', { date: say.date(slot.created_at) })}
+          </span>
+          {!slot.is_paid && (
+            <span className="mt-1 block">
+              <Chip>{say('slots.withoutPayment')}</Chip>
+            </span>
+          )}
+          {!slot.earns_awards && <span className="block text-sm text-muted">{say('slots.noAwards')}</span>}
         </span>
-        <span className="block text-sm text-muted">
-          {say('slots.stepsReached', { reached: slot.steps_reached, count: steps.length })}
-        </span>
-        <span className="block text-sm text-muted">
-          {say('slots.openedOn', { date: say.date(slot.created_at) })}
-        </span>
-      </span>
-      <RightIcon size={20} />
-    </Link>
+        <RightIcon size={20} />
+      </Link>
+      {children}
+    </article>
   )
 }

@@ -12,6 +12,7 @@ import { readShopSetting, readShopSettings } from '../../platform/settings/shop-
 import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { slotDocumentPrefix } from '../orders/invoice/order-paper.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
 import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
@@ -24,16 +25,17 @@ import { slotPrice } from './slot-price.ts'
 import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
 import { type getMySlots, getNewAchievementList, newSlotsCreation, refundMySlot } from './slots.calls.ts'
 import { coolingOff, slotsBound, slotsPerMemberMax } from './slots.settings.ts'
-import { findSlot, findSlotOfIntent, listSlots, readPaidAwards } from './slots.sql.ts'
+import { findSlot, findSlotOfIntent, listRefundedSlots, listSlots, readPaidAwards } from './slots.sql.ts'
 
 const pageSize = 20
 
 export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  const [rows, plan, [max, { days }]] = await Promise.all([
+  const [rows, plan, [max, { days }, earns], refunded] = await Promise.all([
     listSlots(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readCurrentPlan(db),
-    readShopSettings(db, [slotsPerMemberMax, coolingOff]),
+    readShopSettings(db, [slotsPerMemberMax, coolingOff, earningRequires]),
+    listRefundedSlots(db, member.id, pageSize),
   ])
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   const awards = await readPaidAwards(
@@ -62,6 +64,12 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
     }),
     plan: planOnWire(plan),
     slots_max: max,
+    earning_requires: earns,
+    refunded: refunded.map(({ id, at, has_invoice: hasInvoice }) => ({
+      slot_id: id,
+      refunded_at: at,
+      invoice: hasInvoice ? slotDocumentId(id) : null,
+    })),
     next_cursor,
   }
 }
@@ -73,6 +81,8 @@ function refundableUntil(boughtAt: Date, days: number): Date | null {
   const until = new Date(boughtAt.getTime() + days * dayMs)
   return until > shopTime() ? until : null
 }
+
+const slotDocumentId = (slotId: number) => `${slotDocumentPrefix}${slotId}`
 
 function planOnWire({ goal, paisePerPoint, levels, steps }: RewardPlan) {
   return {
@@ -96,7 +106,7 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
       {
         slot_id: slot.id,
         created_at: slot.created_at,
-        invoice: slot.has_invoice ? `${slotDocumentPrefix}${slot.id}` : null,
+        invoice: slot.has_invoice ? slotDocumentId(slot.id) : null,
         total_business: business,
         goal: plan.goal,
         percent,

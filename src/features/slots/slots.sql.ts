@@ -52,6 +52,29 @@ export async function listSlots(
   return await slots.execute()
 }
 
+/** Lists the member's slots (subscriptions) that were refunded last, newest first. */
+export async function listRefundedSlots(
+  db: Db,
+  memberId: number,
+  limit: number,
+): Promise<{ id: number; at: Date; has_invoice: boolean }[]> {
+  return await db
+    .selectFrom('slot')
+    .innerJoin('slot_refund', (join) =>
+      join.onRef('slot_refund.slot_id', '=', 'slot.id').onRef('slot_refund.member_id', '=', 'slot.member_id'),
+    )
+    .select(['slot.id', 'slot_refund.at', hasInvoice(memberId)])
+    .where('slot.member_id', '=', memberId)
+    .orderBy('slot_refund.at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const hasInvoice = (memberId: number) =>
+  sql<boolean>`exists (select from invoice where slot_id = slot.id and invoice.member_id = ${memberId})`.as(
+    'has_invoice',
+  )
+
 /** Finds a slot (a subscription), if it belongs to this member. */
 export async function findSlot(db: Db, memberId: number, slotId: number): Promise<SlotRow | undefined> {
   return await slotsOf(db, memberId).where('slot.id', '=', slotId).executeTakeFirst()
@@ -68,10 +91,7 @@ function slotsOf(db: Db, memberId: number) {
     .innerJoin('earning_rule', (join) => join.onTrue())
     .select(['slot.id', 'slot.created_at', 'slot_progress.business', earnsAwards.as('earns_awards')])
     .select(sql<boolean>`slot.transfer_id is not null`.as('is_paid'))
-    .select(
-      sql<boolean>`exists (select from invoice
-        where slot_id = slot.id and invoice.member_id = ${memberId})`.as('has_invoice'),
-    )
+    .select(hasInvoice(memberId))
     .where('slot.member_id', '=', memberId)
     .where((eb) => eb.or([eb('slot.transfer_id', 'is not', null), earnsAwards]))
 }

@@ -37,7 +37,8 @@ async function load({ call, url }: LoadArguments) {
   return {
     userId: member.userId,
     balance: account.data[0]?.avail_balance,
-    slots: slots.data,
+    slots: slots.data.filter(({ is_paid: isPaid }) => isPaid),
+    rule: slots.earning_requires,
     slotsMax: slots.slots_max,
     plan: slots.plan,
     online: shop.data.online_payments,
@@ -52,18 +53,20 @@ export const meta = privateMeta('slots.subscribe')
 
 export default function SubscribeUsersScreen() {
   const say = useWords()
-  const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
+  const { userId, balance, slots, slotsMax, rule, plan, online, unfinished } = useLoaderData<typeof loader>()
   const { payment, slotId } = useSlotPayment(userId)
   useStoredBalance(balance)
   // Waits for hydration, because only the browser knows the payment it stored.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
+  // By 'agreement' a further slot would bring nothing.
+  const allowed = rule === 'slot' ? slotsMax : 1
   if (slotId !== undefined)
     return (
       <>
         <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
         <Suspense>
-          <SlotOpened isFirst={slots.length <= 1} plan={plan} slotId={slotId} />
+          <SlotOpened isFirst={slots.length <= 1} plan={plan} rule={rule} slotId={slotId} />
         </Suspense>
       </>
     )
@@ -78,9 +81,9 @@ export default function SubscribeUsersScreen() {
             </Suspense>
           </div>
         )}
-        {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={slotsMax} />}
-        <SlotOffer isSubscribed={slots.length > 0} plan={plan} />
-        {slots.length < slotsMax && (
+        {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={allowed} />}
+        <SlotOffer isSubscribed={slots.length > 0} plan={plan} rule={rule} />
+        {slots.length < allowed && (
           <SlotPurchase
             balance={balance}
             isSubscribed={slots.length > 0}

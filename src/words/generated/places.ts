@@ -733,6 +733,7 @@ export type Places = {
   'pages.returnRefundLess': { amount: string | number }
   'pages.returnWindow': { days: number }
   'pages.returnWindowShort': { days: number }
+  'pages.slotRefund': { days: number }
   'pages.taxedAbove': { percent: string | number; threshold: string | number }
   'pages.taxedWhole': { percent: string | number; threshold: string | number }
   'passkeys.addedLastUsed': { added: string | number; used: string | number }
@@ -833,6 +834,10 @@ export type Places = {
   'slots.confirmText': { amount: string | number; left: string | number }
   'slots.countOf': { count: number; max: number }
   'slots.countedSince': { date: string | number }
+  'slots.leave': { amount: string | number }
+  'slots.leaveMoney': { amount: string | number }
+  'slots.leaveTitle': { slot: string | number }
+  'slots.leaveUntil': { moment: string | number }
   'slots.levelIncomeText': { count: number; first: number; last: number }
   'slots.next': { lacking: string | number; step: number; award: string | number }
   'slots.nowPoints': { amount: string | number }
@@ -840,6 +845,7 @@ export type Places = {
   'slots.openedText': { slot: string | number }
   'slots.pointsText': { amount: string | number }
   'slots.priceOnce': { amount: string | number }
+  'slots.refundedOn': { date: string | number }
   'slots.ringLabel': { percent: number; step: number }
   'slots.slot': { slot: string | number }
   'slots.stepBusiness': { amount: string | number }
