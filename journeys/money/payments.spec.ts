@@ -52,7 +52,10 @@ test("speaks the reader's language in the payment sheet", async ({ page, login, 
   await goToPayment(page, { method: 'Online', by: 'Card' })
   await context.addCookies([{ name: 'language', value: 'hi', url: page.url() }])
   await page.reload()
-  await page.getByRole('radio', { name: /^ऑनलाइन/ }).check()
+  const online = page.getByRole('radio', { name: /^ऑनलाइन/ })
+  // Pressed at once after the reload, the radio changes only when the code of its details has arrived.
+  await online.click()
+  await expect(online).toBeChecked()
   await button(page, /^₹.* दें$/).click()
   const sheet = page.frameLocator('iframe.razorpay-checkout-frame')
   await expect(sheet.getByText('असली पैसा नहीं लगता।')).toBeVisible()
