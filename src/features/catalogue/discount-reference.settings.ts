@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../calendar/day-form.ts'
-import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
  * The first day on which discounts refer to the prior price instead of the MRP, the number of days that the
@@ -11,7 +11,7 @@ export const discountReference = shopSetting(
   z.object({
     from: z.string(),
     days: z.int().check(z.gte(1), z.lte(366)),
-    source: z.string().check(z.minLength(1), z.maxLength(300)),
+    source: legalSource,
   }),
   {
     from: '2027-01-01',
@@ -33,9 +33,7 @@ export const discountReference = shopSetting(
     strict: z.object({
       from: z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
       days: z.int().check(z.gte(1), z.lte(366)),
-      source: z
-        .string()
-        .check(z.maxLength(300), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing')),
+      source: legalSource,
     }),
   },
 )

@@ -118,6 +118,7 @@ it('writes every column of an order and its lines from its input, or gives it a 
     mrp: 50_000,
     discount_bp: 2_000,
     entered_price: 40_000,
+    prior_price: 45_000,
     special_discount: 300,
     quantity: 2,
     hsn: '0902',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const hours = z.int().check(z.gte(1), z.lte(720))
 const alertHours = z.int().check(z.gte(0), z.lte(720))
@@ -17,7 +17,7 @@ export const grievanceTerms = shopSetting(
     docket_days: days,
     alert_hours: alertHours,
     alert_days: z.int().check(z.gte(0), z.lte(60)),
-    source: z.string().check(z.minLength(1), z.maxLength(300)),
+    source: legalSource,
   }),
   {
     acknowledge_hours: 48,

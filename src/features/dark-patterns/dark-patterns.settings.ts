@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const days = z.int().check(z.gte(1), z.lte(366))
 
@@ -9,7 +9,7 @@ const days = z.int().check(z.gte(1), z.lte(366))
  */
 export const patternAuditTerms = shopSetting(
   'pattern_audit_terms',
-  z.object({ days, remind_days: days, source: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  z.object({ days, remind_days: days, source: legalSource }),
   { days: 365, remind_days: 30, source: 'G.S.R. 789(E), 2026-09-09' },
   {
     group: 'shop',

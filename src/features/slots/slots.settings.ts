@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** The default and the maximum of the setting slots_per_member_max, which the database functions need too. */
 export const slotsBound = { fallback: 10, max: 1_000 }
@@ -28,7 +28,7 @@ export const coolingOff = shopSetting(
   'cooling_off_days',
   z.object({
     days: z.int().check(z.gte(0), z.lte(366)),
-    source: z.string().check(z.minLength(1), z.maxLength(300)),
+    source: legalSource,
   }),
   { days: 30, source: 'G.S.R. 889(E), 2021-12-28' },
   {

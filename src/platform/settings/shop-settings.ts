@@ -4,6 +4,15 @@ import type { Db } from '../database/database.ts'
 import type { SettingAbout } from './setting-form.ts'
 import type { FeatureSettings } from './settings.ts'
 
+/** The legal source of a setting's numbers, as staff type it: one line of visible characters. */
+export const legalSource = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(300),
+    z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing'),
+  )
+
 /**
  * A setting that the operator can change while the shop runs: its database key, its type, and its fallback.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../../calendar/day-form.ts'
-import { shopSetting } from '../../../platform/settings/shop-settings.ts'
+import { legalSource, shopSetting } from '../../../platform/settings/shop-settings.ts'
 
 const match = z.int().check(z.gte(0), z.lte(100))
 const megabytes = z.int().check(z.gte(1), z.lte(10))
@@ -17,7 +17,7 @@ export const sellerIdentity = shopSetting(
     name_match_min: match,
     proof_megabytes: megabytes,
     proof_days: days,
-    source: z.string().check(z.minLength(1), z.maxLength(300)),
+    source: legalSource,
   }),
   {
     withdrawals_from: null,
@@ -47,9 +47,7 @@ export const sellerIdentity = shopSetting(
       name_match_min: match,
       proof_megabytes: megabytes,
       proof_days: days,
-      source: z
-        .string()
-        .check(z.maxLength(300), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing')),
+      source: legalSource,
     }),
   },
 )

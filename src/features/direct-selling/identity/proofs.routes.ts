@@ -1,6 +1,8 @@
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { admitMember } from '../../../platform/service/asker.ts'
 import type { Routes } from '../../../platform/service/routes.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
 import { takePictures } from '../../pictures/picture-upload.routes.ts'
 import { sellerIdentity } from './identity.settings.ts'
 import { proofContext, sendProofPath } from './identity-paths.ts'
@@ -13,7 +15,13 @@ import { insertProof } from './proofs.sql.ts'
 export const sendProofRoutes: Routes = (scope, context) => {
   const store = async (kind: 'picture' | 'pdf', content: Buffer, memberId: number) => {
     const content_sealed = context.secrets.seal(content.toString('base64'), proofContext(memberId))
-    const file = await insertProof(context.db, memberId, { kind, content_sealed, bytes: content.length })
+    const proof = { kind, content_sealed, bytes: content.length }
+    const file = await insertProof(context.db, memberId, proof).catch((error: unknown) => {
+      // The account was closed while the file was uploaded.
+      throw violatedConstraint(error) === 'member_is_open'
+        ? new CallFailure(401, 'accountClosed', 'gate.accountClosed')
+        : error
+    })
     return { file: String(file), kind }
   }
   return takePictures(scope, context, {
