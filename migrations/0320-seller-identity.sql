@@ -34,6 +34,9 @@ create table seller_identity (
 create index seller_identity_waiting on seller_identity (sent_at, member_id) where state = 'waiting';
 create index seller_identity_verified on seller_identity (member_id) where state = 'verified';
 create index seller_identity_refused on seller_identity (member_id) where state = 'refused';
+-- The staff's list, of one state or of all, newest first.
+create index seller_identity_list on seller_identity (state, sent_at desc, member_id desc);
+create index seller_identity_sent on seller_identity (sent_at desc, member_id desc) where state in ('waiting', 'verified', 'refused');
 create index seller_identity_decided on seller_identity (decided_at) where decided_at is not null;
 create index seller_identity_by_card on seller_identity (card_code) where card_code is not null;
 

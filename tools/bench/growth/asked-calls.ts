@@ -13,7 +13,7 @@ export type Known = Readonly<Record<string, unknown>>
 
 /** Calls that write although they declare no change, and calls that ask third parties. */
 const notReading =
-  /^(add|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|acceptAgreement|checkMyPan|refundMySlot|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Returns every reading call as a screen first makes it. For each filter of its list (a state, a search, a
@@ -118,6 +118,8 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   complaint_no: sql`select id from complaint where member_id = ${memberId} order by id desc limit 1`,
   post_no: sql`select id from product_post where kind = 'question' order by id desc limit 1`,
   return_no: sql`select id from return_request where member_id = ${memberId} order by id desc limit 1`,
+  audit_id: sql`select min(id) from pattern_audit`,
+  agreement_id: sql`select min(id) from seller_agreement`,
   'getVisitorComplaint.complaint_no': sql`select id from complaint where member_id = 0 order by id limit 1`,
   'getVisitorComplaint.mobile': sql`select writer_mobile from complaint where member_id = 0 order by id limit 1`,
   'getReturnable.line': sql`select 1`,

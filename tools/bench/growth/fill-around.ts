@@ -162,6 +162,21 @@ const inserts: readonly string[] = [
   `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)
     select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,
         case when n % 100 > 5 then 'staff' end from given`,
+  `insert into complaint (member_id, kind, writer_name, writer_mobile, opened_at, waits_since, closed_at, closed_by)
+    select 0, 'other', 'Visitor ' || n, (9100000000 + n)::text, at, null, at, 'staff' from given where n % 10 = 0`,
+  `insert into seller_identity (member_id, state, pan_mark, pan_checked_at, document, sent_at, decided_at, decided_by, reason, card_code)
+    select id, state, repeat(md5(id::text), 2), now(), 'passport', now(), case when state <> 'waiting' then now() end,
+        case when state <> 'waiting' then ${staff} end, case when state = 'refused' then 'Not readable' end,
+        case when state = 'verified' then left(md5(id::text), 22) end
+      from member, lateral (select case when id % 50 = 0 then 'waiting' when id % 10 = 1 then 'refused' else 'verified' end as state) as decided`,
+  `insert into identity_proof (member_id, kind, content_sealed, bytes, uploaded_at, sent_at)
+    select member_id, 'picture', '', 1, sent_at, sent_at from seller_identity`,
+  `insert into agreement_acceptance (member_id, version, at, language) select id, 1, registered_at, 'en' from member`,
+  `insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, version)
+    select 'approved', 'a', 'b', 'c', now(), ${staff}, ${otherStaff}, now(), 1`,
+  `insert into pattern_audit (state, findings, checked_on, faults, asked_by, decided_by, decided_at, valid_until)
+    select 'approved', 'Found none.', now(), 0, ${staff}, ${otherStaff}, now(), now() + interval '1 year'`,
+  `insert into slot_refund (slot_id, member_id, transfer_id, at) select id, member_id, 9000000000 + id, created_at from slot where id % 3 = 0`,
   `insert into complaint_message (complaint_id, member_id, position, text, at) select id, member_id, 1, 'It came open.', at from given`,
   `insert into shop_setting (key, value) values ('delivery_and_returns', '{"deliver_from_days": 1, "deliver_to_days": 3, "return_days": 90}')
     on conflict (key) do update set value = excluded.value`,

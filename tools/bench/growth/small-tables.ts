@@ -109,6 +109,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
     'from product as other where other.group_id',
     'skips the other variants of a group, whose first is on an earlier page',
   ],
+  ['count(docket_no)::integer as from_helpline', 'the monthly figures count every complaint'],
   ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
 
@@ -117,6 +118,7 @@ export const addsUpAll: Readonly<Record<string, string>> = {
   'job check-ledger':
     'every night, ten thousand rows at once: a shop as small as that of the test has no more',
   'job check-network': 'every night, two thousand members at once: the same',
+  'job disclose-income': 'every night, the first month of all slots; the figures of each past month once',
   recomputeLedger: 'when one of the staff asks for it: whether every entry adds up',
 }
 
