@@ -20,38 +20,24 @@ create or replace function set_prior_price() returns trigger language plpgsql se
 declare
   -- Computes product.offered, which PostgreSQL generates only after this trigger.
   price constant bigint := coalesce(new.entered_price, new.mrp - (new.mrp * new.discount_bp + 5000) / 10000);
-  recorded price_change;
   last price_change;
-  since timestamptz;
-  is_before boolean := false;
   lowest bigint;
 begin
-  if not new.active then
-    return new;
-  end if;
-  select ((clock_timestamp() at time zone 'Asia/Kolkata')::date - days)::timestamp at time zone 'Asia/Kolkata'
-    into since from discount_reference;
-  -- Reads the history once, because an import changes many prices. The rule is that of lowest_price_before.
-  for recorded in select * from price_change where product_id = new.id and written_at <> now() order by at desc loop
-    if recorded.active and last.offered is null then
-      last := recorded;
-      exit when price >= last.offered;
+  if new.active then
+    select * into last from price_change
+      where product_id = new.id and active and written_at <> now() order by at desc limit 1;
+    if not found and old.active and not exists (select from price_change where product_id = new.id) then
+      -- The last price was set before price_change began to record prices.
+      last.offered := old.offered;
+      lowest := old.offered;
+    elsif price < last.offered then
+      lowest := lowest_price_before(new.id, clock_timestamp());
     end if;
-    if recorded.active and not is_before then
-      lowest := least(lowest, recorded.offered);
+    if price = last.offered then
+      new.prior_price := last.prior_price;
+    else
+      new.prior_price := case when price < lowest then lowest end;
     end if;
-    is_before := is_before or recorded.at <= since;
-    exit when is_before and last.offered is not null;
-  end loop;
-  if last.offered is null and old.active and not exists (select from price_change where product_id = new.id) then
-    -- The last price was set before price_change began to record prices.
-    last.offered := old.offered;
-    lowest := old.offered;
-  end if;
-  if price = last.offered then
-    new.prior_price := last.prior_price;
-  else
-    new.prior_price := case when price < lowest then lowest end;
   end if;
   return new;
 end $$;
