@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { FileImport } from '../../../../back-office/files/file-import.tsx'
+import { RefusedRow } from '../../../../back-office/files/refused-row.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
@@ -32,13 +33,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     header: 'office.finance.answerIs',
     cell: ({ outcome, why }, say) =>
-      outcome === 'refused' ? (
-        <span className="font-semibold text-danger">
-          {say('office.finance.answerLeft', { why: why ?? '' })}
-        </span>
-      ) : (
-        say(outcomes[outcome])
-      ),
+      outcome === 'refused' ? <RefusedRow why={why} /> : say(outcomes[outcome]),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { FileImport } from '../../../../back-office/files/file-import.tsx'
+import { RefusedRow } from '../../../../back-office/files/refused-row.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
@@ -27,11 +28,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ outcome, why }, say) => {
       if (outcome === 'sent') return say('office.orders.docketSent')
       if (outcome === 'before') return say('office.finance.answerBefore')
-      return (
-        <span className="font-semibold text-danger">
-          {say('office.finance.answerLeft', { why: why ?? '' })}
-        </span>
-      )
+      return <RefusedRow why={why} />
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { FileImport } from '../../../../back-office/files/file-import.tsx'
+import { RefusedRow } from '../../../../back-office/files/refused-row.tsx'
 import { Money } from '../../../../back-office/finance/money.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
@@ -33,13 +34,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     header: 'office.finance.answerIs',
     cell: ({ outcome, why }, say) =>
-      outcome === 'refused' ? (
-        <span className="font-semibold text-danger">
-          {say('office.finance.answerLeft', { why: why ?? '' })}
-        </span>
-      ) : (
-        say(outcomeNames[outcome])
-      ),
+      outcome === 'refused' ? <RefusedRow why={why} /> : say(outcomeNames[outcome]),
   },
   { header: 'term.amount', cell: ({ net }) => net !== null && <Money amount={net} />, align: 'end' },
 ]
