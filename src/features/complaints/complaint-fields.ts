@@ -57,3 +57,5 @@ export const complaintMessageOut = z.object({
   text: z.string(),
   at: momentOut,
 })
+
+export const complaintWithMessages = z.object({ ...complaintOut, messages: z.array(complaintMessageOut) })

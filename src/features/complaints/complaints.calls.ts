@@ -6,9 +6,9 @@ import { idOut, memberId, requestId } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import {
   input as complaintInput,
-  complaintMessageOut,
   complaintNo,
   complaintOut,
+  complaintWithMessages,
   messagesMax,
   openMax,
 } from './complaint-fields.ts'
@@ -16,8 +16,6 @@ import { input as complaintMessageInput } from './complaint-message-fields.ts'
 import { input as visitorComplaintInput } from './visitor-complaint-fields.ts'
 import { input as visitorKeyInput } from './visitor-key-fields.ts'
 import { input as visitorMessageInput } from './visitor-message-fields.ts'
-
-const complaintWithMessages = z.object({ ...complaintOut, messages: z.array(complaintMessageOut) })
 
 export const closeMyComplaint = defineCall<typeof closeMyComplaintContract>()({
   wire: { method: 'POST', path: '/User/closeMyComplaint', encoding: 'form' },
