@@ -39,9 +39,9 @@ export async function insertCorrectionsOfImport(
 }
 
 /**
- * Returns the lines of a stock import that an earlier import has already applied: the same difference for the
- * same product, exported when as many units had been received. A difference that was undone since can be
- * applied again.
+ * Returns the lines of a stock import that an earlier import has already applied. Such a correction has the
+ * same product, the same difference and the same number of units received at the export. A correction that
+ * was undone may be applied again.
  */
 export async function findAppliedCounts(
   db: Db,
@@ -64,12 +64,12 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of order lines. `productId` is set if another variant than the bought one is meant. */
+/** Units of order lines. `productId` names a variant other than the one bought. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**
- * Records units lost in delivery, with the resulting stock on hand. They are the given units, or by default
- * all remaining units of a cancelled order.
+ * Records units lost in delivery, with the resulting stock on hand. Without `units`, records all remaining
+ * units of a cancelled order.
  */
 export async function insertLostUnits(db: Db, order: UnitsOfOrder, units?: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'lost', units })
@@ -99,7 +99,7 @@ async function insertWrittenOff(
         group by stock.product_id order by stock.product_id`.execute(db)
 }
 
-/** Lists the units lost with an order. */
+/** Lists the units of an order that were recorded as lost. */
 export async function listLostUnits(
   db: Db,
   orderNo: string,
@@ -114,7 +114,7 @@ export async function listLostUnits(
   return lost.map(({ product_id: productId, units }) => ({ productId, units: -units }))
 }
 
-/** Records that units lost with an order came back after all. */
+/** Records that units recorded as lost with an order came back. */
 export async function insertFoundUnits(
   db: Db,
   { orderNo, staffId }: { orderNo: string; staffId: number },
@@ -129,7 +129,7 @@ export async function insertFoundUnits(
           ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
 }
 
-/** Records units of a cancelled order that were delivered after all. */
+/** Records units of a cancelled order that were delivered nevertheless. */
 export async function insertDeliveredUnits(
   db: Db,
   orderNo: string,
@@ -196,7 +196,7 @@ export async function listProductsCountedSince(
   return counted.map(({ product_id }) => product_id)
 }
 
-/** Lists which of the given products had their stock corrected after an import had counted it. */
+/** Lists which of the given products had their stock corrected after an import. */
 export async function listProductsCorrectedAfter(
   db: Db,
   importId: number,
@@ -212,10 +212,10 @@ export async function listProductsCorrectedAfter(
 }
 
 /**
- * SQL for a correction by an import that was undone, or by the undo itself. Together they leave the stock as
- * it was.
- * @param isSince SQL for whether the undone correction lies in the requested period. If only its undo does,
- * the undo counts as a correction.
+ * SQL condition for two corrections that cancel each other: one by an import that was undone, and the one by
+ * its undo.
+ * @param isSince SQL for whether the undone correction is in the requested period. If it is not, the undo is
+ * a correction of its own.
  */
 function isTakenBack(
   correction: string,

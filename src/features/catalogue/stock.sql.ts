@@ -2,14 +2,14 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** Inserts the first stock of products. The units received must equal those on hand, reserved and sold. */
+/** Inserts the first stock of products. `received` must equal the sum of units on hand, reserved and sold. */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {
   await db.insertInto('stock').values(rows).execute()
 }
 
 /**
- * Sells units on hand. Returns false if a product has too few: the caller must then roll back. Locks rows
- * ordered by product id, so that two orders of the same products cannot deadlock.
+ * Takes units on hand for a sale. Returns false if a product has too few; the caller must then roll back.
+ * Locks rows ordered by product id, so that two orders of the same products cannot deadlock.
  */
 export async function takeStock(db: Db, units: { productId: number; quantity: number }[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
@@ -37,13 +37,15 @@ export async function moveStock(
   return rows[0]!.isMoved
 }
 
-/** Locks the stock of products ordered by id, for a caller that moves it in several steps: see takeStock. */
+/**
+ * Locks the stock of products, ordered by id, before the caller changes it in several steps: see takeStock.
+ */
 export async function lockStock(db: Db, productIds: readonly number[]): Promise<void> {
   await sql`select from stock where product_id = any (${[...productIds]}::bigint[])
     order by product_id for no key update`.execute(db)
 }
 
-/** Locks the stock of a product and returns the units on hand; undefined if its stock is not counted. */
+/** Locks the stock of a product and returns the units on hand; undefined if its stock is not tracked. */
 export async function lockStockOf(db: Db, productId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('stock')
@@ -54,7 +56,7 @@ export async function lockStockOf(db: Db, productId: number): Promise<number | u
   return found?.on_hand
 }
 
-/** Returns the units of a product that were received, are on hand or reserved, and were sold. */
+/** Returns how many units of a product were received, are on hand, are reserved and were sold. */
 export async function readStock(db: Db, productId: number) {
   const found = await db
     .selectFrom('stock')

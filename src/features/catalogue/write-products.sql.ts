@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
 
-// These statements change many products at once, with the rows in one JSON text. A file of twenty thousand
-// products uses the same statements as a form.
+// These statements change many products at once, with the rows in one JSON text. An import of 20,000 products
+// uses the same statements as the product form.
 
 /** A row of `product`, without the columns that the database sets. */
 export type ProductRow = {
@@ -13,7 +13,7 @@ export type ProductRow = {
   category_id: number
   brand_id: number
   mrp: number
-  /** Computed from the price, if one was entered. */
+  /** Stored in basis points. Computed from the price if staff entered a price. */
   discount_bp: number
   entered_price: number | null
   special_discount: number
@@ -79,7 +79,10 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
-/** Updates products, including unchanged ones, so that an editor who saw an earlier version is refused. */
+/**
+ * Updates products. Also updates unchanged ones, because their new version makes the save of a concurrent
+ * editor fail.
+ */
 export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
   // Clears the translated country of origin if the country changes.
@@ -168,7 +171,8 @@ export async function replaceTranslations(
   const ids = [...productIds]
   const rows = JSON.stringify(words)
   const records = sql`jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, language text, name text, description text)`
-  // Keeps rows with a translated country of origin, because the form does not edit it.
+  // Clears only the form's texts. A row with a translated country of origin must stay, because the form does
+  // not edit it.
   await sql`
     update product_translation set name = null, description = null
       where product_id = any (${ids}::bigint[])
@@ -249,9 +253,9 @@ export async function setVariant(
 }
 
 /**
- * Changes the values of a group's variants, which may exchange them. A variant that has the new values of
- * another one first gets its id as a temporary value, because the database never allows two
- * variants with the same values.
+ * Changes the values of a group's variants, which may exchange them. The database never allows two variants
+ * with the same values. A variant whose current values are another's new ones therefore gets a temporary
+ * first value, made of its id.
  */
 export async function setVariantValues(
   db: Db,

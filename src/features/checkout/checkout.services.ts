@@ -51,8 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The function that places an order, by who collects its payment. Ignores the paid amounts that the browser
-// sends.
+// The function that places an order, by who collects its payment. None of them trusts the amounts that the
+// browser says were paid.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
@@ -79,8 +79,8 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 }
 
 /**
- * An order to place without waiting for a payment, or the refusal. Includes the settings by which the server
- * priced the order; for a cash order, the cash terms too.
+ * The order to place for a payment method that needs no waiting, or the refusal. Includes the settings that
+ * priced the order, and the terms of a cash order.
  */
 type DecidedAtOnce =
   | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
@@ -104,8 +104,8 @@ async function placeAtOnce(
         const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
         return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
       }
-      // Places an order with a coupon singly, because its lock on the coupon's row would delay the other
-      // orders of a batch.
+      // An order with a coupon is not batched: its lock on the coupon's row would delay the other orders of
+      // the batch.
       const orderNo =
         asked && decided.cart.coupon === undefined
           ? await insertBatchedWalletOrder(db, {
@@ -213,8 +213,8 @@ async function cancelOpenPayment(db: Db, context: Context, { memberId, lines }: 
   await endIntent(db, context, open, 'cancelled')
 }
 
-// Places the order of a payment. If the webhook or an earlier request of this browser has already placed it,
-// returns the same answer.
+// Places the order of a payment. Returns the same answer if the webhook or an earlier request of this browser
+// has already placed the order.
 async function placeFromPayment(context: Context, { order, payment }: OrderRequest): Promise<Output> {
   const { paymentId, providerOrderId, signature } = payment
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
@@ -250,7 +250,7 @@ async function placeFromPayment(context: Context, { order, payment }: OrderReque
   )
 }
 
-// Refuses a confirmation that names another order than the paid one. The payment itself stays valid.
+// Refuses a confirmation whose order differs from the paid order. The payment itself stays valid.
 async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
   const snapshot = readOrderSnapshot(intent.snapshot)
   // Skips the comparison if the snapshot is unreadable. The order then cannot be placed, and the money is
@@ -265,8 +265,8 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // For a partial payment, accepts the whole amount or the online part as the total, because browsers send
-  // either.
+  // After a partial payment, browsers send either the whole amount or only its online part as the total.
+  // Accepts both.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

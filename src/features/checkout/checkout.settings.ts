@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * The largest allowed value of each setting below, and its value if the operator never set it. The database
+ * The largest value of each setting below, and the value that applies if the operator set none. The database
  * functions get these bounds too.
  */
 export const heldStockBounds = {
@@ -25,8 +25,8 @@ export const reservedUnitsMax = shopSetting(
 )
 
 /**
- * The most unit-minutes (units times minutes) that one member may reserve within a day without paying. The
- * fallback allows two unpaid reservations of 100 units, or 200 of one unit, for 15 minutes each.
+ * The most unit-minutes (units times minutes) that one member may reserve in a day without paying. The
+ * fallback of 3,000 allows 200 units for 15 minutes.
  */
 export const unpaidUnitMinutesMax = shopSetting(
   'unpaid_unit_minutes_max',

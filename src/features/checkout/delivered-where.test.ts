@@ -41,7 +41,7 @@ const serve = (is_served: boolean, more: object = {}) =>
 const order = async (extra: object = {}) =>
   await fixture.shop.send(finalOrderData, { ...walletOrder(buyer.addressId, wanted), ...extra }, buyer)
 
-/** Returns the day in India by whose end an order is expected. */
+/** Returns the latest expected day of delivery, in Indian time. */
 async function expectedOn(orderno: string) {
   const { body } = await fixture.shop.send(getOrderDetail, { orderno }, buyer)
   const [listed] = (await fixture.shop.send(getMyOrder, {}, buyer)).body.data

@@ -18,7 +18,7 @@ import { finalOrderData } from './checkout.calls.ts'
 
 // A tea costs ₹1,000. Its delivery costs ₹40, which includes ₹6.10 of GST at 18%.
 const rule = { charge: paise(4_000), freeAbove: paise(150_000) }
-// In these tests no return window is open.
+// Selects a return after the window, because no return window is open in these tests.
 const late = { after_window: true }
 const one: Wanted = [{ goods: tea }]
 const two: Wanted = [{ goods: tea, quantity: 2 }]

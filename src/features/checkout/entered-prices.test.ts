@@ -17,8 +17,7 @@ const radio: Goods = {
   specialDiscount: 0,
   received: 1_000,
 }
-// The same product as the radio, priced by its percentage alone: ₹999.06. The radio itself has an entered
-// price.
+// The radio without its entered price of ₹999. Its percentage alone results in ₹999.06.
 const twin: Goods = { ...radio, id: 2 }
 delete twin.enteredPrice
 const unsure: Goods = { ...radio, id: 3 }
@@ -34,7 +33,7 @@ afterEach(() => fixture.expectInvariants())
 const money = { storeCredit: 1_000_000 }
 const place = (buyer: Buyer, order: object) =>
   fixture.shop.send(finalOrderData, order as Record<string, unknown>, buyer)
-/** Builds the order of a client that knows only the wire's percentage, and computes its totals from it. */
+/** Builds the order of a client that computes its totals from the wire's percentage alone. */
 const byPercent = (buyer: Buyer, quantity = 1) =>
   walletOrder(buyer.addressId, [{ goods: { ...twin, id: radio.id }, quantity }])
 

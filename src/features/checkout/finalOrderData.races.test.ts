@@ -46,7 +46,8 @@ const count = (outcomes: { outcome: string }[], outcome: string) =>
 
 const changed = 'Prices or stock have changed. Please check the new amounts.'
 
-// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
+// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
+// count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -108,7 +109,7 @@ const attemptOf = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: ({ goods }) => goods.id },
   ),
-  // Uses few ids, so that orders repeat earlier requests, and reuse their ids for other orders.
+  // With only three ids, some orders repeat an earlier request, and some reuse its id for another order.
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 

@@ -10,7 +10,7 @@ type ChosenOrder = {
   redeemCashback: boolean
   specialDiscountBp: BasisPoints
   delivery?: ChargeRule | undefined
-  /** The rule of the fee for cash; ignored for other payment methods. */
+  /** The rule for the cash handling fee; ignored for other payment methods. */
   cash?: ChargeRule | undefined
   /** The applied coupon, with the discount that was shown. */
   coupon?: { code: string; discount: Paise } | undefined
@@ -40,7 +40,7 @@ export function orderBody({
   })
   return {
     address_id: addressId,
-    // A placeholder: the id of an online payment replaces it once it is known.
+    // A placeholder until the payment's id is known.
     razorpay_payment_id: '0',
     product_total: toRupees(totals.total),
     bill_amount: toRupees(paise(totals.total - totals.discount)),

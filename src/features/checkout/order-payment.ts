@@ -13,7 +13,8 @@ export function tooManyUnits(max: number): Sentence {
 }
 
 /**
- * The input of createPayment for an order. Lines, and `final_pay` if sent, are compared with the catalogue.
+ * The input of createPayment for an order. The shop compares the lines, and `final_pay` if sent, with its own
+ * prices.
  */
 export const orderPaymentInput = z.object({
   address_id: id('checkout.addressMissing'),

@@ -11,8 +11,8 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
-// Each statement below writes all or nothing, on its own or in a transaction. Each statement compares the
-// data by which the server priced the order with the current data; a change violates a named constraint. Each
+// Each statement below writes all or nothing, on its own or in a transaction. The server priced the order
+// without a lock; if its data has changed since, the statement violates a named constraint. Each statement
 // returns undefined for a repeated request.
 
 type OrderRows = {
@@ -21,11 +21,13 @@ type OrderRows = {
   legs: LegColumns
 }
 
-/** A wallet order, and the settings by which the server priced it. */
+/** A wallet order, and the settings that priced it. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
 /** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
-/** An order with its request, whose key the same statement claims. */
+/**
+ * An order with its request. The statement that inserts the order also claims the request's idempotency key.
+ */
 type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
@@ -56,8 +58,8 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
     $8::text[], $9::text[], $10::bigint[], $11::jsonb) as "orderNo"`)
 
 /**
- * Places wallet orders that arrive at the same time in one batch, which costs less per order. Places an order
- * with a conflict singly, and all of them if the database refuses the batch.
+ * Places wallet orders that arrive at the same time in one batch, which costs less per order. If an order has
+ * a conflict, it is placed singly; if the database refuses the batch, all orders are.
  */
 export const insertBatchedWalletOrder = inBatches<WalletOrderRequest, string | undefined>({
   most: 16,
@@ -88,7 +90,7 @@ async function insertWalletOrders(db: Db, orders: WalletOrderRequest[]): Promise
 }
 
 /**
- * Converts the ledger legs of several orders to columns. The first column has the position of each leg's
+ * Converts the ledger legs of several orders to columns, of which the first is the position of the leg's
  * order.
  */
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
@@ -162,7 +164,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** The payment intent to open for an order, and the data by which the server priced the order. */
+/** The payment intent to open for an order, and the data that priced the order. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined
@@ -187,8 +189,8 @@ type OrderIntent = {
 }
 
 /**
- * Reserves the stock, inserts the payment intent and holds its wallet part. Returns the answer to the
- * request.
+ * Reserves the stock, inserts the payment intent and holds the wallet part. Returns the answer to the
+ * request; undefined for a repeated request.
  */
 export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Promise<Answer | undefined> {
   const [row] = await openOrderIntent(db, [

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
+// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
+// count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -92,7 +93,7 @@ it('places 64 simultaneous orders once each, some in a shared transaction, and r
   const first = await place(orders)
   expect(first.map(({ outcome }) => outcome)).toEqual(buyers.map(() => 'placed'))
   expect(new Set(first.map(({ body }) => body.data.orderno)).size).toBe(64)
-  // The number of orders per transaction depends on the machine's speed.
+  // How many orders share a transaction depends on the machine's speed.
   expect(await countTransactions(buyers)).toBeLessThan(64)
   const again = await place(orders)
   expect(again.map(({ raw }) => raw)).toEqual(first.map(({ raw }) => raw))
@@ -128,7 +129,7 @@ it('decides each of 64 simultaneous orders on its own', async () => {
     ...poor.map((buyer): [Order, string] => [orderOf(buyer, tea), 'Insufficient Balance!']),
     ...good.map((buyer, index): [Order, string] => [orderOf(buyer, index % 2 === 0 ? tea : bowl), 'placed']),
   ]
-  // Orders to be refused are mixed with orders to be placed.
+  // Mixes orders that will be refused with orders that will be placed.
   const mixed = wanted.toSorted(([one], [two]) =>
     String(one.body['request_id']).localeCompare(String(two.body['request_id'])),
   )
@@ -140,7 +141,7 @@ it('decides each of 64 simultaneous orders on its own', async () => {
   expect(answers.map(({ outcome }) => outcome).slice(1)).toEqual(mixed.map(([, outcome]) => outcome))
   expect(answers[0]?.outcome).toBe('This request was already used for something else.')
   const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.orderno] : []))
-  // The repeated request got the number of the first.
+  // The repeated request returned the order number of the first.
   expect(new Set(numbers).size).toBe(numbers.length - 1)
   for (const buyer of [...good, twice, reused]) expect(await countWritten(buyer)).toEqual(once)
   for (const buyer of [...poor, moved, shown]) expect(await countWritten(buyer)).toEqual(nothing)
@@ -178,7 +179,7 @@ it('places other orders while one waits for locked stock or a locked account', a
     const answers = await place(free.map((buyer) => orderOf(buyer, bowl)))
     answered.push('free')
     expect(answers.map(({ outcome }) => outcome)).toEqual(free.map(() => 'placed'))
-    // Wrapped in an object, because a transaction that returns a promise would await it.
+    // Returns the promise within an object, because the transaction would await a bare promise.
     return { held }
   })
   expect((await waiting.held).map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
@@ -191,7 +192,7 @@ it('delays other orders only briefly for a request that is still running elsewhe
   const placing = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
     await writeRequest(db, waiting)
-    // Sends the waiting order between the others, so that one batch may contain it and some of them.
+    // Sends the waiting order among the others, so that they may share a batch with it.
     const [before, held, after] = [free.slice(0, 6), [other], free.slice(6)].map((buyers) =>
       place(buyers.map((buyer) => (buyer === other ? waiting : orderOf(buyer, tea)))),
     )
@@ -209,7 +210,7 @@ it('writes nothing for orders whose connection breaks, and places each once on r
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const answers = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
-    // A transaction that is about to write a request with the same id waits for this one.
+    // These uncommitted requests make the shop's transactions wait, because theirs have the same ids.
     for (const order of orders) await writeRequest(db, order)
     const answering = place(orders)
     let ended = 0

@@ -45,15 +45,15 @@ const order = (wanted: Wanted[], requestId: string = crypto.randomUUID()) =>
   shop.send(finalOrderData, { ...walletOrder(addressId, wanted), request_id: requestId }, member)
 
 /**
- * Sends an order, and runs `happens` after the server has priced the order and before it places it. Returns
- * the answer.
+ * Sends an order and returns the answer. Runs `happens` after the server has priced the order and before it
+ * places the order.
  */
 async function orderedWhile(happens: () => Promise<unknown>, wanted: Wanted[], requestId?: string) {
   const [answer] = await heldUp(() => [order(wanted, requestId)], happens)
   return answer!
 }
 
-/** Makes requests that wait for the member's lock. Runs `happens` meanwhile, and then releases the lock. */
+/** Holds the member's lock while the requests wait for it and `happens` runs, and then releases it. */
 async function heldUp<Answer>(
   request: () => Promise<Answer>[],
   happens: () => Promise<unknown> = async () => undefined,

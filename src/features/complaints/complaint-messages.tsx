@@ -4,7 +4,7 @@ type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string
 
 type ComplaintMessagesProps = {
   messages: readonly Message[]
-  /** The reader, whose own messages are on the right. */
+  /** Who reads the messages. Their own are on the right. */
   reader: Message['by']
 }
 

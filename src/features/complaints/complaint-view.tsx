@@ -24,7 +24,10 @@ type ComplaintViewProps = {
   reload: () => Promise<void>
 }
 
-/** Shows a complaint to its writer: the copy as recorded, the deadlines, the answers, and the officer. */
+/**
+ * Shows a complaint to its writer: the complaint as recorded, the deadlines, the messages, and the grievance
+ * officer.
+ */
 export function ComplaintView({ complaint: one, terms, children, close, reload }: ComplaintViewProps) {
   const say = useWords()
   const [isClosing, setClosing] = useState(false)

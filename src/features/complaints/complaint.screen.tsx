@@ -62,7 +62,7 @@ export default function ComplaintScreen() {
 }
 
 function OwnComplaint({ complaint, terms }: { complaint: ShownComplaint; terms: ComplaintTerms }) {
-  // Keeps one request id, so that a double press closes the complaint once.
+  // One request id for the whole page, so that a double click closes the complaint once.
   const [closing] = useState(newRequestId)
   const { revalidate } = useRevalidator()
   const { complaint_no: no } = complaint

@@ -80,7 +80,7 @@ function OwnComplaints({ own }: { own: CallOutput<typeof getMyComplaints> }) {
   )
 }
 
-/** Offers a new complaint without an account, and opens an earlier one. */
+/** Lets a visitor write a complaint without an account, or open an earlier one. */
 function VisitorsComplaints() {
   const say = useWords()
   return (

@@ -113,8 +113,9 @@ export const writeToComplaintService: Service<typeof writeToComplaint> = async (
 type Asking = { limits: RateLimits; client: { address: string } }
 
 /**
- * Spends the budgets of a visitor's address and mobile number, for a new complaint or a try to open one.
- * @returns a function that gives them back.
+ * Counts an attempt against the limits of a visitor's IP address and mobile number: a new complaint, or an
+ * attempt to open an earlier one.
+ * @returns a function that undoes the count.
  */
 async function spendTry({ limits, client }: Asking, mobile: string): Promise<() => Promise<void>> {
   await limits.spend('read', client.address)
@@ -153,8 +154,8 @@ export const openVisitorComplaintService: Service<typeof openVisitorComplaint> =
 }
 
 /**
- * Finds a visitor's complaint by its number and mobile number. Counts the try before they are checked, so that
- * parallel tries all count, and gives a right one back.
+ * Finds a visitor's complaint by its number and mobile number. Counts the attempt before it compares them, so
+ * that parallel attempts all count. Undoes the count if they match.
  */
 async function findOfVisitor(
   context: Asking & { db: Db },

@@ -5,14 +5,14 @@ import { takeKey } from '../../platform/database/global-keys.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 
-/** The member of visitors' complaints: none. */
+/** Stands for the missing member id of a visitor's complaint. */
 export const visitor = 0
 
 export type Complaint = Selectable<Tables['complaint']> & {
   orderno: string | null
   /** The deadline for an answer, if one is due. */
   answer_by: Date | null
-  /** The last days to redress it, and to answer the helpline: '2027-02-28'. */
+  /** The last day to redress the complaint, and the last day to answer the helpline, as '2027-02-28'. */
   redress_by: string
   docket_by: string | null
 }
@@ -29,7 +29,9 @@ export async function findOwnOrder(db: Db, memberId: number, orderNo: string): P
   return order?.id
 }
 
-/** Counts a member's open complaints. Locks the member, so that two new ones cannot both pass the limit. */
+/**
+ * Counts a member's open complaints. Locks the member, so that two new complaints cannot both pass the limit.
+ */
 export async function countOpenLocked(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -42,8 +44,8 @@ export async function countOpenLocked(db: Db, memberId: number): Promise<number>
 }
 
 /**
- * Finds a visitor's open complaint with the same first text. Locks the number until the transaction ends, so
- * that a complaint that is sent twice at once is recorded once.
+ * Finds a visitor's open complaint of the same kind with the same first message. Locks the mobile number
+ * until the transaction ends, so that a complaint sent twice at the same time is recorded once.
  */
 export async function findSameLocked(
   db: Db,
@@ -58,7 +60,7 @@ export async function findSameLocked(
   return rows[0]?.id
 }
 
-/** Finds the contact of a complaint's writer; undefined if the member's account is closed. */
+/** Finds the contact details of a complaint's writer; undefined if the member has closed the account. */
 export async function findWriter(db: Db, { id, member_id: memberId }: ComplaintKey) {
   const { rows } = await sql<{
     member_id: number
@@ -106,8 +108,8 @@ export async function insertComplaint(
 }
 
 /**
- * Locks a complaint until the transaction ends, so that adding a message and closing it do not overlap.
- * @param memberId the required owner, for a member's request.
+ * Locks a complaint until the transaction ends, so that nobody can close it while a message is added.
+ * @param memberId the member whose complaint it must be, for a member's request.
  */
 export async function lockComplaint(
   db: Db,
@@ -149,8 +151,8 @@ export async function insertMessage(
 }
 
 /**
- * Sets whether the complaint waits for the shop or the member. A complaint that already waits keeps the time
- * since when.
+ * Sets whose turn it is, the shop's or the member's. If it already is the shop's, keeps the time since when
+ * the writer waits.
  */
 export async function setTurn(
   db: Db,
@@ -165,7 +167,10 @@ export async function setTurn(
     .execute()
 }
 
-/** Claims a docket of the helpline for a complaint, and stores it with the day of its registration. */
+/**
+ * Records a docket of the helpline for a complaint, with its registration day. A docket can belong to only
+ * one complaint.
+ */
 export async function setDocket(
   db: Db,
   { id, member_id: memberId }: ComplaintKey,
@@ -180,7 +185,7 @@ export async function setDocket(
     .execute()
 }
 
-/** Finds the complaint of a docket. */
+/** Finds the complaint to which a docket belongs. */
 export async function findOfDocket(db: Db, docketNo: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('complaint')
@@ -264,7 +269,7 @@ export async function exportComplaints(db: Db, memberId: number) {
     .execute()
 }
 
-/** Closes the open complaints of an account that closes. */
+/** Closes the open complaints of a member who closes the account. */
 export async function endComplaints(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('complaint')

@@ -4,7 +4,7 @@ import type { getComplaintTerms } from './complaints.calls.ts'
 
 export type ComplaintTerms = CallOutput<typeof getComplaintTerms>['data']
 
-/** Shows the grievance officer, whom the law asks each shop to name, and the terms of an answer. */
+/** Shows the grievance officer, whom each shop must name by law, and the deadlines for answers. */
 export function GrievanceOfficer({ terms }: { terms: ComplaintTerms }) {
   const say = useWords()
   const { answer_hours: hours, redress_months: months, officer } = terms

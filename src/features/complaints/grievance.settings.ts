@@ -6,7 +6,7 @@ const alertHours = z.int().check(z.gte(0), z.lte(720))
 const days = z.int().check(z.gte(1), z.lte(366))
 
 /**
- * The terms in which the shop must answer and redress complaints, when it alerts staff, and the source. The SQL
+ * How soon the shop must answer and redress complaints, when it alerts staff, and the legal source. The SQL
  * function `grievance_terms` has the same defaults.
  */
 export const grievanceTerms = shopSetting(

@@ -19,8 +19,9 @@ const visitorTexts = {
 } as const
 
 /**
- * Sends a complaint's writer the link to its copy as recorded, or to the answer, with the grievance officer.
- * A member gets it by the chosen channels. A visitor gets a text message, and mail if an address was given.
+ * Sends the writer of a complaint a link to the recorded complaint or to the answer, and the contact of the
+ * grievance officer. Members get it through the channels they chose. Visitors get a text message, and a mail
+ * if they gave an address.
  */
 export async function notifyWriter(
   { db, jobs, origin }: { db: Db; jobs: Jobs; origin: string },
@@ -48,8 +49,8 @@ async function detailsOf(db: Db, complaintId: number, origin: string): Promise<R
 }
 
 /**
- * Mails a visitor what the text message says. Never mails the complaint's own text: nobody has proven the
- * address, so strangers could send theirs through the shop.
+ * Mails a visitor what the text message says. Never mails the text of the complaint: the address is
+ * unverified, so anyone could use the shop to mail strangers.
  */
 async function mailWriter(
   { db, log, mail, sayIn }: JobContext,

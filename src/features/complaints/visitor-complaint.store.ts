@@ -5,7 +5,7 @@ export type OpenedComplaint = { complaint: ShownComplaint; mobile: string }
 
 let opened: OpenedComplaint | undefined
 
-/** Keeps an opened complaint until the page is left, so that its own page does not ask for the number again. */
+/** Keeps an opened complaint in memory, so that its own page need not ask for the mobile number again. */
 export function keepOpened(complaint: OpenedComplaint): void {
   opened = complaint
 }

@@ -39,7 +39,7 @@ export function VisitorComplaint({ complaintNo, terms }: { complaintNo: string; 
 }
 
 type OpenComplaintProps = {
-  /** The complaint to open; without it the visitor types the number. */
+  /** The complaint to open. If it is missing, the visitor types its number. */
   complaintNo?: string
   onOpened?: (opened: OpenedComplaint) => void
 }

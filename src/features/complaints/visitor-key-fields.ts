@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { visitorKey } from './complaint-fields.ts'
 
-/** Input that opens a visitor's complaint again. */
+/** Input that opens an earlier complaint of a visitor. */
 export const input = z.object(visitorKey)

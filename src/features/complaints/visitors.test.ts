@@ -14,7 +14,7 @@ import {
 import { answerComplaint, viewComplaint } from './staff/complaints.calls.ts'
 
 const text = 'The parcel arrived open, and the tea is missing.'
-// The bounds of codes: five of a mobile number in a quarter of an hour, and more from an address.
+// Allows 5 attempts in 15 minutes for each mobile number, and 12 for each IP address.
 const bounds = { RATE_LIMIT_SCALE: '1', COMPLAINTS_PER_MOBILE: '5', COMPLAINTS_PER_ADDRESS: '12' }
 
 let shop: TestApp
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 let last = 0
-/** Another visitor, with a mobile number and an address of origin of their own. */
+/** Creates another visitor, with their own mobile number and IP address. */
 function visitor() {
   last += 1
   return { mobile: `98200000${String(last).padStart(2, '0')}`, from: { address: `203.0.113.${last}` } }
@@ -61,7 +61,7 @@ it('sends a visitor the number at once, opens the copy as recorded, and takes fu
   const [mail] = mails.inbox()
   expect(mail).toMatchObject({ to: 'sunita@mail.example', subject: `Complaint ${no}` })
   expect(mail!.text).toContain(`http://localhost/complaints/${no}`)
-  // A stranger may have typed the address.
+  // The mail omits the complaint's text, because the address may be a stranger's.
   expect(mail!.text).not.toContain('tea')
   expect((await read(by, no)).body.data).toMatchObject({
     kind: 'order',
@@ -104,7 +104,7 @@ it('gives the same complaint one number, however often and however fast it is se
   expect(new Set(numbers).size).toBe(1)
   await shop.runJobs()
   expect(shop.messages.messages.inbox().filter(({ mobile }) => mobile === by.mobile)).toHaveLength(1)
-  // Sending it again spends nothing, so other complaints still pass.
+  // Sending the same complaint again does not count, so other complaints are still accepted.
   for (const other of ['order', 'payment', 'product', 'account'])
     expect((await complain(by, { text: `About my ${other}, please help.` })).status).toBe(200)
 })
@@ -137,7 +137,7 @@ it('bounds wrong tries by mobile number, and never counts a right one', async ()
     const guess = { complaint_no: String(Number(no) + 1 + place), mobile: by.mobile }
     statuses.push((await shop.send(getVisitorComplaint, guess, visitor().from)).status)
   }
-  // The complaint itself spent one of the five.
+  // The new complaint used one of the five attempts.
   expect(statuses).toEqual([404, 404, 404, 404, 429, 429])
   const another = visitor()
   const theirs = await opened(another)

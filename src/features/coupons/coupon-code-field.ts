@@ -2,8 +2,8 @@ import { optionalField, text } from '../../wire/fields.ts'
 import { foldCode } from '../../wire/tidy-typed.ts'
 
 /**
- * A coupon code as typed, in any case, with surrounding spaces. Malformed text is treated as an unknown
- * coupon.
+ * A coupon code as typed, in any case and with surrounding spaces. Accepts malformed text, which then is an
+ * unknown code.
  */
 export const couponCodeField = text({
   max: 40,

@@ -12,8 +12,8 @@ export type CouponTerms = {
   /** The minimum price of the coupon's goods, at offered prices. */
   minimum: Paise
   /**
-   * The goods that the coupon applies to: any that one of the three lists contains. All goods if the three
-   * are empty.
+   * The goods that the coupon applies to: those in any of these three lists. If all three are empty, all
+   * goods.
    */
   products: readonly number[]
   categories: readonly number[]
@@ -25,8 +25,8 @@ export type CouponTerms = {
   startsAt: Date | null
   endsAt: Date | null
   /**
-   * The hours of the coupon, as minutes of the day in India. A period that ends before it begins runs past
-   * midnight.
+   * The hours of the coupon, as minutes of the day in India. If `toMinute` is before `fromMinute`, they
+   * extend past midnight.
    */
   fromMinute: number | null
   toMinute: number | null
@@ -65,10 +65,7 @@ export type CouponMember = {
   isDeviceFree: boolean
 }
 
-/**
- * Why a coupon gives no discount. 'unknown' also covers a code meant for others, so that its existence is not
- * revealed.
- */
+/** Why a coupon gives no discount. 'unknown' also covers a code for other members, to hide that it exists. */
 export type CouponObstacle =
   | 'unknown'
   | 'notYet'
@@ -84,7 +81,7 @@ export type CouponObstacle =
   | 'belowMinimum'
   | 'nothingLeft'
 
-/** Obstacles that the buyer can remove, so that the coupon is still worth showing. */
+/** Obstacles that the buyer can remove. A coupon with such an obstacle is still shown. */
 export const fixableObstacles: ReadonlySet<CouponObstacle> = new Set([
   ...(['belowMinimum', 'noGoods', 'notAtThisHour'] as const),
   ...(['notWithCashback', 'notWithSpecialDiscount'] as const),
@@ -105,13 +102,14 @@ export type CouponDecision =
       shares: Paise[]
     }
 
-/** The lowest price of the goods after a coupon, in paise. */
+/** The lowest price to which a coupon may reduce the goods, in paise. */
 export const leastToPay = paise(100)
 
 /**
- * Returns a coupon's discount on a cart now, or why there is none. Applies after product discounts, redeemed
- * cashback and the special discount, and before delivery and cash fees, for any payment method. Never gives a
- * part of the discount: if the remaining budget is smaller, the coupon counts as used up.
+ * Returns a coupon's discount on a cart now, or why there is none. The discount applies to any payment
+ * method, after product discounts, redeemed cashback and the special discount, and before the delivery charge
+ * and the cash fee. It is never reduced to the remaining budget: if the budget is too small, the coupon
+ * counts as used up.
  */
 export function decideCoupon(
   terms: CouponTerms,

@@ -39,8 +39,8 @@ type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
 
 /**
  * Adds whether this would be the member's first order, and whether no other account of this browser has used
- * a first-order coupon. Follows merged categories and brands. Uses separate queries, because on a cluster the
- * catalogue and a browser's accounts are on other nodes.
+ * a first-order coupon. Replaces merged categories and brands by their targets. Uses separate queries,
+ * because on a cluster the catalogue and the browser's other accounts may be on other nodes.
  */
 async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
   const first = coupons.some((coupon) => coupon.is_first_order)
@@ -88,7 +88,10 @@ function withMember(db: Db, memberId: number) {
 
 type ListedProduct = { productId: number; categoryId: number; brandId: number }
 
-/** Returns the category and brand of each product, following merges that have not moved the product yet. */
+/**
+ * Returns the category and brand of each product. If one was merged and the merge has not moved the product
+ * yet, returns the target.
+ */
 export async function readListingsOf(db: Db, productIds: readonly number[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     select product.id as "productId", coalesce(category.merged_into, category.id) as "categoryId",
@@ -99,7 +102,10 @@ export async function readListingsOf(db: Db, productIds: readonly number[]): Pro
   return rows
 }
 
-/** Records the use of an order's coupon. The statements that place an order do so themselves, in SQL. */
+/**
+ * Records the use of an order's coupon. Not needed with the statements that place an order, which record the
+ * use in SQL.
+ */
 export async function takeCoupon(
   db: Db,
   { memberId, orderId, code }: { memberId: number; orderId: number; code: string },
@@ -139,7 +145,7 @@ export async function listCouponUses(db: Db, memberId: number) {
   return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
 }
 
-/** Lists the coupons that are for listed members only and name this member. */
+/** Lists the coupons that only listed members may use and that list this member. */
 export async function listCouponsOfMember(db: Db, memberId: number) {
   return await db
     .selectFrom('coupon_member')
@@ -150,7 +156,7 @@ export async function listCouponsOfMember(db: Db, memberId: number) {
     .execute()
 }
 
-/** Reads the minimum of a coupon by its code, in paise; 0 if the coupon has none or is gone. */
+/** Reads the minimum of a coupon by its code, in paise; 0 if the coupon has none or does not exist. */
 export async function readCouponMinimum(db: Db, code: string): Promise<number> {
   const coupon = await db.selectFrom('coupon').select('minimum').where('code', '=', code).executeTakeFirst()
   return coupon?.minimum ?? 0

@@ -20,7 +20,7 @@ export type AppliedCoupon = {
   shares: Paise[]
 }
 
-/** Returns the coupon's discount on a member's cart now. Counts no use: only placing the order does. */
+/** Returns the coupon's discount on a member's cart now. Records no use; only placing the order does. */
 export async function judgeCoupon(
   db: Db,
   asked: { memberId: number; code: string; cart: PricedLines },
@@ -31,7 +31,7 @@ export async function judgeCoupon(
   return judged!
 }
 
-/** Returns the coupons suggested to a member, each with its discount on their cart or the obstacle. */
+/** Returns the coupons suggested to a member, each with its discount on their cart or why it gives none. */
 export async function judgeSuggested(
   db: Db,
   { memberId, cart }: { memberId: number; cart: PricedLines },

@@ -9,7 +9,7 @@ export type Coupon = CouponTerms & { id: number; code: string; version: number }
 /** A coupon, and the member's data that decides whether they may use it. */
 export type OfferedCoupon = { coupon: Coupon; member: CouponMember }
 
-/** Converts a coupon's row to the types that its rules read. */
+/** Converts a coupon's row to the terms and the member's data. */
 export function readOffered(row: CouponRow): OfferedCoupon {
   return {
     coupon: readTerms(row),

@@ -7,7 +7,10 @@ type WrittenCoupon = Omit<
   'id' | 'version' | 'uses' | 'spent' | 'created_at' | 'is_of_list'
 >
 
-/** Writes a coupon and its list of members; an empty list means everyone. Returns its id. */
+/**
+ * Writes a coupon and the list of its members, and returns its id. With an empty list, everyone may use the
+ * coupon.
+ */
 export async function writeCoupon(
   db: Db,
   id: number | undefined,

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
- * The automated checks against dark patterns, each with a text that says what it looks for. The browser test
+ * The automated checks against dark patterns, each with the text that describes it. The browser test
  * journeys/everywhere/dark-patterns.phone.spec.ts runs them.
  */
 export const patternChecks = {

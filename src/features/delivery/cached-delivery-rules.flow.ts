@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { readDeliveryFacts } from './delivery.sql.ts'
 
-// The most PIN codes in the cache: India has 19,000 in use.
+// The most PIN codes in the cache. India uses about 19,000.
 const pinsMax = 20_000
-// The lifetime of cached delivery rules. It is limited because holidays are read from today on, and because a
-// node may miss a notification of a change.
+// The lifetime of cached delivery rules. It is short because the cached holidays begin on the day they were
+// read, and because a node may miss a notification of a change.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }

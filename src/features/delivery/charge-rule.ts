@@ -1,12 +1,12 @@
 import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 
 /**
- * A charge besides the goods, such as the delivery charge. `freeAbove` is the value of goods from which it is
- * free; undefined if it never is.
+ * A charge in addition to the goods, such as the delivery charge. It is free from `freeAbove`, the value of
+ * the goods; never if `freeAbove` is undefined.
  */
 export type ChargeRule = { charge: Paise; freeAbove?: Paise | undefined }
 
-/** Returns the charge for goods offered at this price; 0 for an empty cart. */
+/** Returns the charge for goods at this offered price; 0 for an empty cart. */
 export function chargeBy(rule: ChargeRule | undefined, offered: Paise): Paise {
   return rule && offered > 0 && offered < (rule.freeAbove ?? Infinity) ? rule.charge : zeroPaise
 }

@@ -4,7 +4,7 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 const weekday = z.int().check(z.gte(0), z.lte(6))
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'office.settings.timeForm'))
 
-/** When orders leave, and whether PIN codes outside every range are served. */
+/** When orders leave the shop, and whether it delivers to PIN codes outside all ranges. */
 export type DeliveryCalendar = { cut_off: string; from_day: number; to_day: number; serves_others: boolean }
 
 /** When orders leave. By default they leave on the day they are placed, on every day of the week. */

@@ -12,8 +12,8 @@ import {
   listSoldNames,
 } from './translations.sql.ts'
 
-// These functions translate rows that were read in English. So the same statements find and sort lists in
-// every language, and English costs nothing extra.
+// These functions translate rows that the same statements read, filter and sort in English for every
+// language. English needs no further statement.
 
 export const translateCategories = translating('id', listCategoryWords)
 
@@ -25,8 +25,8 @@ export const translateBanners = translating('id', listBannerWords)
 export const translateProducts = translating('id', listProductWords)
 
 /**
- * Translates the names of sold products or cart lines. If a product was renamed since, its line keeps the old
- * name.
+ * Translates the names of sold products or cart lines. A line keeps its name if the product was renamed after
+ * it was sold.
  */
 export async function translateSold<Line extends { product_id: number; name: string }>(
   db: Db,

@@ -4,7 +4,7 @@ import { catalogueLanguage } from './catalogue-language.ts'
 
 /**
  * Returns a function that translates rows to the requester's language. `listWords` finds the translations by
- * the rows' keys; it is not called for English, the language of the rows.
+ * the rows' keys. The function does not call it for English, in which the rows are stored.
  */
 export function translating<Key extends string>(
   key: Key,

@@ -6,8 +6,8 @@ export type Chosen = readonly (number | undefined)[]
 type Variant = Variants['variants'][number]
 
 /**
- * Returns the initial choice on a card: the colour in its picture, and values without alternative. A size is
- * never preselected.
+ * Returns the values that a card preselects: the colour of its picture, and the only value of an option. A
+ * size is preselected only if there is no other.
  */
 export function chosenAtFirst({ options, variants }: Variants, productId: string): Chosen {
   const shown = variants.find((variant) => variant.product_id === productId)
@@ -18,15 +18,16 @@ export function chosenAtFirst({ options, variants }: Variants, productId: string
 }
 
 /**
- * Returns the variant with all the chosen values. Undefined while one is missing, or if it does not exist.
+ * Returns the variant with the chosen values; undefined if an option has no chosen value or no variant has
+ * them.
  */
 export function variantOf({ variants }: Variants, chosen: Chosen): Variant | undefined {
   return variants.find(({ values }) => values.every((value, at) => value === chosen[at]))
 }
 
 /**
- * Returns why a value cannot be combined with the other choices; undefined if the variant exists and is in
- * stock.
+ * Returns whether a value is 'sold-out' or 'not-made' together with the other chosen values; undefined if
+ * such a variant is in stock.
  */
 export function canHave(
   { variants }: Variants,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 
-/** The translation of a value, shared by all groups that use it. */
+/** The translation of an option's value. All groups with the value share it. */
 export type ValueWord = { value: string; language: 'hi' | 'mr'; name: string }
 
 export async function listValueWords(db: Db, values: readonly string[]): Promise<ValueWord[]> {
@@ -27,7 +27,10 @@ export async function copyLooks(db: Db, renamed: readonly { was: string; now: st
       on conflict do nothing`.execute(db)
 }
 
-/** Saves translations of values. The database also renames the products that have these values. */
+/**
+ * Saves translations of option values. The database then updates the translated names of the products with
+ * these values.
+ */
 export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
   const values = words.map(({ value }) => value)
@@ -45,7 +48,7 @@ export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promi
         where option_value_translation.name <> excluded.name`.execute(db)
 }
 
-/** Saves the swatches and positions of values, shared by all groups. Existing ones are updated. */
+/** Inserts or updates the swatches and positions of option values. All groups with a value share them. */
 export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
   for (const part of inParts(rows)) {
     await db
@@ -61,7 +64,7 @@ export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_v
   }
 }
 
-/** Adds unused values after the existing ones, without a swatch. */
+/** Adds new option values at the end, without a swatch. */
 export async function addOptionValues(db: Db, values: string[]): Promise<void> {
   await sql`
     insert into option_value (value, position)
@@ -75,7 +78,7 @@ export async function insertOptionValueTranslations(
   for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
 }
 
-/** Lists the translations of options' names, shared by all groups; `value` is the name. */
+/** Lists the translations of option names, which all groups share. `value` is the English name. */
 export async function listOptionWords(db: Db, names: readonly string[]): Promise<ValueWord[]> {
   return await db
     .selectFrom('option_name_translation')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 
-/** A group of products that differ only in its options, such as Colour and Size. */
+/** A group of products that differ only in the values of its options, such as Colour and Size. */
 export type NewProductGroup = {
   categoryId: number
   brandId: number
@@ -29,9 +29,9 @@ export async function createGroup(db: Db, group: NewProductGroup): Promise<numbe
 }
 
 /**
- * Updates a group, if it still has the version that the editor saw; otherwise returns false. A new category
- * or brand moves its variants too, and a new name renames them. New options require values of every variant
- * in the same transaction.
+ * Updates a group if it still has the version that the editor saw; otherwise returns false. A new category or
+ * brand moves its variants too; a new name renames them. If the options change, the same transaction must set
+ * new values for every variant.
  */
 export async function updateGroup(
   db: Db,
@@ -66,8 +66,8 @@ export async function findGroupByName(
 }
 
 /**
- * Finds a group by name for a caller that creates a missing one. Concurrent callers wait for this
- * transaction, and then find the group.
+ * Finds a group by name before the caller creates it. Locks out other callers until the transaction ends, so
+ * that the group is created once.
  */
 export async function findGroupToMake(
   db: Db,
@@ -77,7 +77,7 @@ export async function findGroupToMake(
   return await findGroupByName(db, group)
 }
 
-/** Returns a group's options, locked until the transaction ends. */
+/** Returns a group's options, and locks them until the transaction ends. */
 export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
   const held = await db
     .selectFrom('product_group')
@@ -89,15 +89,15 @@ export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
 }
 
 /**
- * Replaces a group's options, unless it has a variant besides this one, whose values would not fit. Returns
- * whether it replaced them.
+ * Replaces a group's options and returns true. Returns false if the group has another variant, because that
+ * variant's values would not fit.
  */
 export async function replaceOptions(
   db: Db,
   groupId: number,
   { options, productId }: { options: string[]; productId: number },
 ): Promise<boolean> {
-  // This lock makes a concurrent insert of a variant wait. A variant inserted earlier is visible below.
+  // The lock delays a concurrent insert of a variant. The next statement sees variants inserted before.
   await sql`select from product_group where id = ${groupId} for update`.execute(db)
   const { rows } = await sql`
     update product_group set options = ${options} where id = ${groupId}
@@ -116,7 +116,7 @@ export async function lockGroup(db: Db, groupId: number) {
     .executeTakeFirst()
 }
 
-/** Sets the order in which a group's values are shown, per option. */
+/** Sets the order in which the values of each option of a group are shown. */
 export async function replaceGroupValues(
   db: Db,
   groupId: number,

@@ -17,8 +17,8 @@ export type VariantChoice = {
   productId: string
   isChosen: boolean
   /**
-   * True if a variant with this value and the other current values exists. Otherwise the link leads to the
-   * nearest one.
+   * True if a variant has this value and the current values of the other options. Otherwise the link leads to
+   * the most similar variant.
    */
   isMade: boolean
   inStock: boolean
@@ -29,7 +29,7 @@ export type VariantChoice = {
 export type VariantOption = { name: string; chosen: string; choices: VariantChoice[] }
 
 /**
- * Returns the choices of each option on a variant's page. Undefined if the variant is no longer in the group.
+ * Returns the options with their choices for a variant's page; undefined if the variant is not in the group.
  */
 export function variantOptions(
   { options, variants }: Variants,
@@ -56,7 +56,8 @@ export function variantOptions(
 }
 
 /**
- * Returns the most similar variant with a given value: first by the number of equal options, then by stock.
+ * Returns the most similar variant with a value. Earlier options count more than later ones, and stock counts
+ * least.
  */
 function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
   const likeness = (variant: Variants['variants'][number]) =>

@@ -21,8 +21,8 @@ type VariantSheetProps = {
 }
 
 /**
- * Asks for the size or colour before adding to the cart, because the shopper did not choose the variant on
- * the card.
+ * Asks for the size or colour before the product is added to the cart. A card does not let the shopper choose
+ * a variant.
  */
 export function VariantSheet({ product, onClose }: VariantSheetProps) {
   const say = useWords()

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 
-/** Lists the card details of groups on sale. */
+/** Lists the groups' data that product cards show. */
 export async function listGroupCards(
   db: Db,
   groupIds: number[],
@@ -10,8 +10,8 @@ export async function listGroupCards(
   return await db
     .selectFrom('group_card')
     .selectAll()
-    // Uses a subquery, so that PostgreSQL does not see the number of ids. It would otherwise make a new plan
-    // each time, which takes longer than the read.
+    // With a subquery, one prepared plan fits any number of ids. Otherwise PostgreSQL would plan the
+    // statement each time, which takes longer than the read.
     .where('id', '=', sql<number>`any (array(select unnest(${groupIds}::bigint[])))`)
     .execute()
 }

@@ -30,8 +30,8 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  // Reserves the space of a coupon until the server has answered, so that the page below does not move when
-  // the coupon appears.
+  // Reserves space for the coupon until the server has answered. Otherwise the page below would move when the
+  // coupon appears.
   const [isAnswered, setAnswered] = useState(false)
   const shown = used ?? best
   const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })
@@ -126,7 +126,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
 type Cart = { product: ReturnType<typeof toStoredLine>[]; isRedeemCashBack: boolean }
 type Found = { coupon?: UsedCoupon; problem?: string; isOver?: boolean }
 
-/** Returns the best coupon to suggest. A suggestion is optional, so a failed call suggests none. */
+/** Returns the best coupon to suggest. Returns none if the call fails, because the suggestion is optional. */
 async function askBest(cart: Cart): Promise<Found> {
   try {
     const [first] = (await call(getMyCoupons, cart)).data

@@ -13,7 +13,7 @@ import { checkCoupon, getMyCoupons } from './coupons.calls.ts'
 type Offered = CallOutput<typeof getMyCoupons>['data'][number]
 
 type CouponSheetProps = {
-  /** The cart as input of the calls, in JSON. */
+  /** The input of the calls as JSON: the cart. */
   asked: string
   onUse: (coupon: UsedCoupon) => void
   onClose: () => void

@@ -32,7 +32,7 @@ it('deducts redeemed cashback and the special discount first, and may refuse a c
   await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
   const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
   const redeemed = { redeemCashback: true }
-  // ₹1,000 less ₹25 of cashback; the coupon takes a tenth of that.
+  // The coupon takes 10% of ₹975: the price of ₹1,000 minus ₹25 of cashback.
   const orderno = await placed({ ...coupon, discount: paise(9_750) }, one, redeemed, subscriber)
   expect((await rowOf(orderno)).net).toBe(87_750)
   const alone = await newCoupon({ amount: 1_000, with_cashback: false, with_special_discount: false })
@@ -49,7 +49,7 @@ it('computes rewards from the amount paid', async () => {
   const orderno = await placed({ ...coupon, discount: paise(50_000) }, one, {}, subscriber)
   const delivered = await fixture.deliverOrder(orderno)
   await fixture.post(delivered)
-  // 1 point for each ₹100, and 5% of ₹500 to the referrer; the cashback is the product's.
+  // Expects 1 point for each ₹100, the product's cashback, and 5% of ₹500 for the referrer.
   expect(await fixture.rewardsOf(delivered)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ memberId: subscriber.id, kind: 'cashback', amount: 2_500 }),
@@ -111,7 +111,7 @@ it('allows a first-order coupon once per member and browser', async () => {
   const orderno = await placed(coupon)
   expect(obstacleOf(await order(coupon))).toBe('notFirstOrder')
   expect(obstacleOf(await order(coupon, one, {}, sibling))).toBe('usedOnDevice')
-  // The use by a cancelled order does not count.
+  // A cancelled order does not count as a use of the coupon.
   expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
   await placed(coupon, one, {}, sibling)
   expect(obstacleOf(await order(coupon))).toBe('usedOnDevice')

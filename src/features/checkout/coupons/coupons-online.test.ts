@@ -39,7 +39,7 @@ it("reserves a coupon's use for an online payment, and takes it with the order",
   const { orderno } = answers[0]!.body.data
   expect(await rowOf(orderno)).toMatchObject({ net: 89_999, online: 89_999, coupon_code: coupon.code })
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // An order with another coupon is not the order that the payment pays for.
+  // The confirmation names another coupon than the paid order, so it is refused.
   const { failure } = await fixture.shop.send(
     finalOrderData,
     { ...body, request_id: randomUUID(), coupon_code: 'OTHER' },
@@ -57,11 +57,10 @@ it("returns a coupon's use after a cancelled, failed or expired payment, and tak
   await fixture.expire(await begun(coupon))
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
   await begun(coupon)
-  // A payment that starts in another window for another cart cancels the first payment, which releases its
-  // use of the coupon.
+  // A payment begun in another window for another cart cancels the first payment and releases its coupon use.
   await begun(coupon, three)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // A wallet order ends the open payment too.
+  // A wallet order cancels the open payment too.
   await placed(coupon)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })

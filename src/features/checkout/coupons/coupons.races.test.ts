@@ -15,7 +15,8 @@ beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
 })
 afterAll(() => fixture.close())
-// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
+// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
+// count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(

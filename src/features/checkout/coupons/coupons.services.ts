@@ -42,8 +42,8 @@ export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, me
 }
 
 /**
- * Prices a member's cart at today's prices, in the form that coupon terms are checked against. Ignores
- * products no longer sold.
+ * Prices a member's cart at today's prices, to check coupon terms against it. Ignores products that are not
+ * on sale.
  */
 async function priceForCoupons(
   db: Db,

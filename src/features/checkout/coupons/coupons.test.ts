@@ -37,7 +37,7 @@ it('takes a coupon off a wallet order before tax, and shows it to buyer and staf
     coupon_discount: 10_001,
   })
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // ₹2,899.99, with 18% GST contained.
+  // The price of ₹2,899.99 includes 18% GST.
   expect(await fixture.movesOf(orderno)).toEqual([
     ['order_paid', { store_credit: -289_999, sales: 245_762, gst: 44_237 }],
   ])
@@ -77,7 +77,8 @@ it('refuses an order with wrong coupon amounts, and returns the current ones', a
     data: { totals: { coupon_discount: 99, final_pay: 901 } },
   })
   const without = bodyOf(undefined)
-  // With the code but without its discount, the shown total differs, so the order is refused.
+  // The code is sent without its discount. The shown total then differs from the server's, so the order is
+  // refused.
   const { failure } = await fixture.shop.send(finalOrderData, { ...without, coupon_code: coupon.code }, buyer)
   expect(failure.code).toBe('changed')
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })

@@ -1,6 +1,6 @@
--- Places the order of a captured payment, at the prices when the payment began. Sells the stock that an open
--- payment intent reserved; for an ended intent, takes the stock on hand. Returns the order's number, and
--- records it in the answer to the request. Returns null for a repeated request.
+-- Places the order of a captured payment, at the prices that held when the payment began. Sells the stock
+-- that an open payment intent reserved; if the intent has ended, takes stock on hand. Returns the order's
+-- number, and stores it in the answer to the request. Returns null for a repeated request.
 create or replace function place_paid_order(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_order jsonb, p_lines jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,10 +1,13 @@
--- Places the orders of several members' payments, each as place_paid_order does. Returns their numbers in the
--- same order; null for an order with a conflict. Such an order is not written, and the caller places it
--- singly. Conflicts are: member or payment intent locked elsewhere, intent no longer open or changed since it
--- was checked, payment already stored, or cancelled intents to mark as overtaken. Waits for request keys,
--- stock and accounts in the common lock order, at most 200 ms each. A longer wait, or a constraint that
--- refuses one order, refuses the whole batch. Each ledger leg is one row of the columns p_leg_places to
--- p_amounts; p_leg_places is the 1-based position of its order.
+-- Places the orders of several members' payments, as place_paid_order does for one. Returns their numbers in
+-- the same order, and null for each order with a conflict. An order with a conflict is not written; the
+-- caller places it singly.
+-- Conflicts are: a member or payment intent is locked by another transaction, the intent has ended or changed
+-- since it was checked, the payment is already stored, or the member has cancelled intents to mark as
+-- overtaken.
+-- Waits at most 200 ms for each request key, stock row and account, in the common lock order. A longer wait,
+-- or a violated constraint, refuses the whole batch.
+-- The columns p_leg_places to p_amounts have one row for each ledger leg. p_leg_places is the position of the
+-- leg's order, from 1.
 create or replace function place_paid_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -18,7 +21,7 @@ declare
   standing bigint[];
   transfers bigint[];
 begin
-  -- Refuses all orders on a cluster: a batch costs more there than single orders, because its members are on
+  -- Refuses all orders on a cluster. There a batch costs more than single orders, because its members are on
   -- several nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);

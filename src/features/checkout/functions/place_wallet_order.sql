@@ -1,10 +1,10 @@
--- Places an order paid from the wallet, or in cash by p_cash_terms. The server read its prices and address
--- without a lock. Compares them with the current data; if one has changed, raises a named error and writes
--- nothing. Locks the request key, the member, stock by product, and accounts by id, in this order. Returns
--- null for a repeated request. May run on its own or within a transaction. In PostgreSQL, running a statement
--- inside a function costs more than reading its rows. Therefore functions call each other by assignment,
--- which runs no SQL statement. begin_order and write_order touch only the member's rows, so that a cluster
--- runs them on the member's node.
+-- Places an order paid from the wallet, or in cash under p_cash_terms. The server read the prices and the
+-- address without a lock; if one has changed since, raises a named error and writes nothing. Locks the
+-- request key, the member, stock by product, and accounts by id, in this order. Returns null for a repeated
+-- request. May run on its own or within a transaction.
+-- In PostgreSQL, running a statement inside a function costs more than reading its rows. Therefore the
+-- functions below call each other by assignment, which runs no SQL statement. begin_order and write_order
+-- touch only the member's rows, so that a cluster can run them on the member's node.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb

@@ -1,10 +1,11 @@
--- Places orders of several members at once, each as place_wallet_order does. Returns their numbers in the
--- same order; null for an order with a conflict. Such an order is not written, and the caller places it
--- singly. A member or account that is locked elsewhere is a conflict. This prevents deadlocks, and no order
--- delays the others.
--- Waits for request keys and stock in the common lock order, at most 200 ms each. A longer wait, or a
--- constraint that refuses one order, refuses the whole batch. Each order line and each ledger leg is one row
--- of its columns; p_line_places and p_leg_places are the 1-based positions of their orders.
+-- Places orders of several members, as place_wallet_order does for one. Returns their numbers in the same
+-- order, and null for each order with a conflict. An order with a conflict is not written; the caller places
+-- it singly. It is a conflict if another transaction locks the member or account. Skipping locked rows
+-- prevents deadlocks and delays no other order.
+-- Waits at most 200 ms for each request key and stock row, in the common lock order. A longer wait, or a
+-- violated constraint, refuses the whole batch.
+-- The columns have one row for each order line and each ledger leg. p_line_places and p_leg_places are the
+-- positions of their orders, from 1.
 create or replace function place_wallet_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_line_places integer[], p_products bigint[], p_quantities integer[],
@@ -21,7 +22,7 @@ declare
   busy bigint[];
   standing bigint[];
 begin
-  -- Refuses all orders on a cluster: a batch costs more there than single orders, because its members are on
+  -- Refuses all orders on a cluster. There a batch costs more than single orders, because its members are on
   -- several nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
@@ -43,8 +44,8 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- Runs separate statements, to see changes that were committed before the rows were locked. Reads the
-  -- payments in their own statement, because Citus nodes cannot join them with function arguments.
+  -- Separate statements see changes committed before the rows were locked. The payments have their own
+  -- statement, because Citus nodes cannot join them with function arguments.
   busy := array(select member_id from payment_intent
     where member_id = any(free) and purpose = 'order' and (state = 'open'
       or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),

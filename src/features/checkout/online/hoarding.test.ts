@@ -153,7 +153,7 @@ it('bounds the stock held within a day for a member who never pays', async () =>
   let begun = await fixture.begin(buyer, wanted)
   for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
     if (begun.status !== 200) break
-    // Moves the opening of the payment intent 15 minutes into the past.
+    // Moves the start of the payment intent 15 minutes into the past.
     await beginEarlier(begun.orderId, 15)
     if (leave === 'close') await close(begun.orderId, buyer)
     if (leave === 'expire') await fixture.expire(begun.orderId)

@@ -8,9 +8,9 @@ import { type PricedCart, priceCart } from '../../orders/place/priced-cart.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /**
- * Checks whether the prices of an order still hold when its payment arrives after the payment intent ended.
- * Returns a description of the change; undefined if nothing changed. Does not check stock and coupon uses:
- * the member's next intent may hold both, and releases them before the order is placed.
+ * Checks whether an order's prices are still valid when it is paid after its payment intent ended. Returns
+ * what changed; undefined if nothing did. Ignores stock and coupon uses: the member's next intent may hold
+ * them, but releases them before the order is placed.
  */
 export async function judgeLateOrder(
   db: Db,
@@ -42,8 +42,8 @@ export async function judgeLateOrder(
 }
 
 /**
- * Coupon obstacles that are checked only when the order is placed, after the member's next payment intent has
- * released its coupon.
+ * Coupon obstacles that are not checked here but when the order is placed. By then, the member's next payment
+ * intent has released its coupon use.
  */
 const usesDecided: ReadonlySet<CouponObstacle> = new Set([
   'usedUp',

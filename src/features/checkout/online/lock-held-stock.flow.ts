@@ -3,8 +3,8 @@ import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 
 /**
- * Locks the stock that a payment intent reserves and the stock to take next, all in one fixed order, before
- * either changes.
+ * Locks both the stock that a payment intent reserves and the stock of the next order, in one fixed order,
+ * before either changes.
  */
 export async function lockHeldStock(
   db: Db,

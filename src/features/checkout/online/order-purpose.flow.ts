@@ -37,13 +37,13 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// When to retry after too many abandoned payments, in seconds. Old reservations drop out of the day's sum, so
-// a retry may succeed by then.
+// Seconds until a member with too many abandoned payments may retry. By then, old reservations may no longer
+// count towards the day's sum.
 const anHour = 60 * 60
 
 /**
- * Lets a member pay for an order online. Reserves its stock until the payment, then places it at the prices
- * when the payment began.
+ * The purpose of paying for an order online. Reserves stock when the payment begins, and places the order at
+ * the prices of that time when it is paid.
  */
 export const orderPurpose = definePurpose({
   name: 'order',
@@ -155,14 +155,13 @@ export const orderPurpose = definePurpose({
   },
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
-    // Unreachable: `judge` refuses an unreadable snapshot.
+    // Cannot happen, because `judge` refuses an unreadable snapshot.
     if (!snapshot) throw new Error(`cannot read the order of intent ${paid.intent.id}`)
     const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid
     const rows = { ...orderRows(order), payment }
-    // Places an order that uses a coupon or a proposal singly, because its lock on that row would delay a
-    // batch.
+    // An order with a coupon or a proposal is not batched: its lock on that row would delay the batch.
     const canBeBatched =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =

@@ -46,7 +46,7 @@ async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<
   )
 }
 
-// The form before products had entered prices.
+// The form of version 1, which had no entered prices.
 const ofVersion1 = ({ cart, ...kept }: Kept) => {
   const lines = (cart['lines'] as { product: object }[]).map((line) => ({
     ...line,
@@ -161,8 +161,8 @@ describe.each([
   })
 })
 
-// A stored snapshot is read by its version for as long as it can be paid. A form that changes needs the next
-// version, except for an optional field that older programs may ignore.
+// The program reads a stored snapshot by its version as long as the order can be paid. A change needs a new
+// version, unless it adds an optional field that older programs may ignore.
 it('keeps the schema of each version of a stored order unchanged', () => {
   const fingerprints = Object.entries(snapshotForms).map(([version, form]) => {
     const { $schema: _, ...shape } = z.toJSONSchema(form)

@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Add a new version for any change below, and keep the old versions, because payment intents stay payable
-// across a deploy. order-snapshot.test.ts checks the form of each version.
+// Add a new version for any change below. Keep the old versions, because a payment intent begun before a
+// deploy can be paid after it. order-snapshot.test.ts checks the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -53,25 +53,25 @@ const orderOf = <Product extends z.core.$ZodLooseShape, Place extends typeof pla
 })
 
 const version1 = z.object({
-  // Earlier programs wrote the same form without a version.
+  // Programs before version 2 wrote no version.
   version: z._default(z.literal(1), 1),
   ...orderOf(product, place),
 })
 
-// Programs before the prior price ignore it. An order that they place shows the percent of the MRP.
+// Older programs ignore `priorPrice`. An order that they place shows the discount as a percentage of the MRP.
 const priced = {
   ...product,
   enteredPrice: z.nullable(amount),
   priorPrice: z.optional(z.nullable(amount)),
 }
 
-// Adds each product's entered price, the exact price that staff typed; null if sold by percent.
+// Adds each product's entered price: the exact price that staff typed, or null for a price by percentage.
 const version2 = z.object({
   version: z.literal(2),
   ...orderOf(priced, place),
 })
 
-// Adds the proposed order. An order without one keeps the earlier form.
+// Adds the proposed order. An order that was not proposed is stored as an earlier version.
 const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
 
 // Adds the receiver and the landmark. Orders with and without a proposal share this form.
@@ -86,7 +86,7 @@ const version4 = z.object({
   proposedOrderId: z.optional(count),
 })
 
-// Adds the delivery charge. An order with free delivery keeps the earlier form.
+// Adds the delivery charge. An order with free delivery is stored as an earlier version.
 const version5 = z.extend(version4, {
   version: z.literal(5),
   cart: z.extend(version4.shape.cart, { deliveryCharge: amount }),
@@ -95,7 +95,7 @@ const version5 = z.extend(version4, {
 const { lines: linesBefore } = version5.shape.cart.shape
 const totalsBefore = linesBefore.def.element.shape.totals
 
-// Adds the coupon that the payment intent uses up, and its discount on each line.
+// Adds the coupon that the payment intent uses, and its discount on each line.
 const version6 = z.extend(version5, {
   version: z.literal(6),
   coupon: z.object({ id: count, code: text, version: count, amount }),
@@ -106,8 +106,8 @@ const version6 = z.extend(version5, {
   }),
 })
 
-// Adds the state the buyer chose, if the PIN code does not imply it. Orders to other addresses use an earlier
-// version.
+// Adds the state that the buyer chose, if the PIN code lies in several states. Other orders are stored as an
+// earlier version.
 const version7 = z.extend(version6, {
   version: z.literal(7),
   delivery: z.extend(version6.shape.delivery, { state: text }),
@@ -129,8 +129,7 @@ type Kept = z.output<typeof version6>
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /**
- * An order at the prices when its payment began, to be placed once the payment is captured. Never a cash
- * order.
+ * An order to place when its payment is captured, at the prices when the payment began. Never a cash order.
  */
 export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
   delivery: KeptOrder['delivery'] & { state?: string | undefined }
@@ -155,15 +154,12 @@ export function writeOrderSnapshot({
   return { version: 4, ...order, cart: goods }
 }
 
-/** Returns whether, by its stored snapshot, a payment intent has used up a coupon. */
+/** Returns whether a payment intent with this stored snapshot has used a coupon. */
 export function hasCoupon(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'coupon' in kept
 }
 
-/**
- * Reads a stored snapshot; undefined if the snapshot was erased, or has a form that this program does not
- * know.
- */
+/** Reads a stored snapshot; undefined if it was erased or this program does not know its form. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(
     z.union([version7, version6, version5, version4, version3, version2, version1]),
@@ -186,7 +182,10 @@ function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
   return { ...rest, cart: { ...cart, lines } }
 }
 
-/** Returns whether a snapshot was erased, as happens to payment intents not paid within a month. */
+/**
+ * Returns whether a snapshot was erased. The snapshots of payment intents that stay unpaid are erased after a
+ * month.
+ */
 export function isErasedSnapshot(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && Object.keys(kept).length === 0
 }

@@ -247,7 +247,7 @@ it('treats a bound that is not a number as unset', async () => {
   expect(status, failure.message).toBe(200)
 })
 
-/** Opens a payment intent for two units, and lets it expire after 15 minutes. */
+/** Opens a payment intent for two units, which then expires after 15 minutes. */
 async function leaveForAQuarter(): Promise<void> {
   const { orderId } = await fixture.begin(buyer, [{ goods: lamp, quantity: 2 }])
   await corruptHistory(fixture.shop, 'payment_intent', (db) =>

@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
+// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
+// count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -75,7 +76,7 @@ it('places 24 simultaneously confirmed payments once each, some in a shared tran
   const first = await Promise.all(paid.map(({ confirm }) => confirm()))
   expect(first.map(({ status }) => status)).toEqual(paid.map(() => 200))
   expect(new Set(first.map(({ orderNo }) => orderNo)).size).toBe(24)
-  // The number of orders per transaction depends on the machine's speed.
+  // How many orders share a transaction depends on the machine's speed.
   expect(await countTransactions(paid)).toBeLessThan(24)
   const again = await Promise.all(paid.map(({ confirm }) => confirm()))
   expect(again.map(({ raw }) => raw)).toEqual(first.map(({ raw }) => raw))
@@ -89,7 +90,7 @@ it('decides each of many simultaneous payments on its own', async () => {
   const good = await payMany(8)
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
-  // The shop knows this payment before it places the order, because a webhook reported that the payment had
+  // The payment's row already exists before its order is placed, because a webhook reported the payment as
   // failed.
   await takeKey(fixture.shop.ownerDb, 'provider_payment', `razorpay ${known.paymentId}`, known.buyer.id)
   await sql`
@@ -136,7 +137,7 @@ it('confirms other payments while one buyer is locked', async () => {
     const answers = await Promise.all(free.map(({ confirm }) => confirm()))
     answered.push('free')
     expect(answers.map(({ status }) => status)).toEqual(free.map(() => 200))
-    // Wrapped in an object, because a transaction that returns a promise would await it.
+    // Returns the promise within an object, because the transaction would await a bare promise.
     return { held }
   })
   expect((await waiting.held).status).toBe(200)

@@ -21,7 +21,7 @@ const phone: Goods = { id: 3, mrp: 80_000, discountBp: 0, specialDiscount: 0, re
 const wanted: Wanted = [{ goods: tea, quantity: 2 }]
 const price = 100_000
 
-// The number of races; `npm test -- races` runs more.
+// The number of races; WINDOW_RACES sets a larger one.
 const raceCount = Number(process.env['WINDOW_RACES'] ?? 6)
 
 let fixture: PaymentFixture

@@ -24,7 +24,8 @@ type AddressChoiceProps = {
 /**
  * Lets the member choose the delivery address. Lists all addresses on the page on a wide screen, and in a
  * sheet on a phone.
- * @param from the page to return to after adding an address. The browser keeps the choices made on that page.
+ * @param from the page to return to after adding an address. The choices already made on that page are
+ * restored.
  */
 export function AddressChoice({
   addresses,
@@ -91,7 +92,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset
       aria-label={say('term.deliveryAddress')}
-      // Cuts the third row in half, so that shoppers see that the list continues.
+      // Half of the third row stays visible, which shows shoppers that the list continues.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
       {addresses.map((address) => (

@@ -11,7 +11,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 
 type CashWayProps = {
   name: string
-  /** The amount by any other method, and the extra fee for cash. */
+  /** The amount to pay with any other method. Cash adds `cashFee`. */
   net: Paise
   cashFee: Paise
   online: OnlinePayments
@@ -61,7 +61,7 @@ export function CashMethod({ name, net, cashFee, online, addressId, isChosen, on
       {found.needs_code && (
         <ConfirmPhone
           onConfirmed={() => {
-            // Cash is possible now, because confirming the phone was the last missing condition.
+            // Confirming the phone was the last missing condition for cash.
             setFound({ is_possible: true, needs_code: false })
             onChoose('cash')
           }}

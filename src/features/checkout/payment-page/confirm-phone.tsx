@@ -5,7 +5,7 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { confirmPhone, requestPhoneCode } from '../../members/phone/phone.calls.ts'
 
-/** Confirms the phone by a code, before the first cash order. */
+/** Confirms the member's mobile number by a code, before the first cash order. */
 export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
   const say = useWords()
   const [sent, setSent] = useState<string>()

@@ -11,8 +11,8 @@ export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
 const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
-  // Treats an unknown payment method as online. The browser keeps a pending payment across deploys, so
-  // another version may have stored it.
+  // An unknown payment method counts as online. A browser keeps a pending payment across deploys, so another
+  // version of the shop may have stored it.
   isAtOnce({ payment_type: type }) {
     const way = methodPlacedAs(String(type))
     return way !== undefined && paymentMethods[way].collectedBy !== 'provider'
@@ -29,7 +29,10 @@ async function refreshAccount(): Promise<void> {
 
 export const loadPayOrder = () => import('./pay-order.store.ts')
 
-/** Pays for an order. @param path the page a shopper returns to after signing in. */
+/**
+ * Lets a page pay for an order.
+ * @param path the page to return to after signing in.
+ */
 export function useOrderPayment(userId: string, path = paymentPath): OrderPayment {
   const navigate = useNavigate()
   return usePayment({ ...order, path }, userId, async (orderNo, { isOwn, isLate }) => {

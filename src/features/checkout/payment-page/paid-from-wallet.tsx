@@ -2,7 +2,7 @@ import type { Paise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Shows the amount paid from the wallet in one line. */
+/** Shows the amount to pay from the wallet in one line. */
 export function FromWallet({ amount }: { amount: Paise }) {
   const say = useWords()
   return (
@@ -15,7 +15,7 @@ export function FromWallet({ amount }: { amount: Paise }) {
   )
 }
 
-/** Shows the amount paid from the wallet and the amount to pay online. */
+/** Shows the amount to pay from the wallet and the amount to pay online. */
 export function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
   const say = useWords()
   return (

@@ -22,7 +22,8 @@ type Code =
 
 const otherAddress: PaymentProblem = { title: 'addresses.none', text: 'checkout.otherAddress' }
 
-// Every code that paying for an order can return. A new code does not compile until it has a meaning here.
+// The meaning of each code with which paying for an order can fail. A new code does not compile until it is
+// added here.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
 
@@ -46,7 +47,7 @@ const meanings: Record<Code, Meaning> = {
 
 export const orderProblems = problemsBy(meanings, paymentFailed)
 
-/** Returns today's figures from an order's refusal; undefined if it was refused for another reason. */
+/** Returns the current prices from a refusal that includes them; undefined for any other refusal. */
 export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undefined {
   const figured: readonly string[] = ['changed', 'unknownProduct'] satisfies Code[]
   return figured.includes(code) ? readCatalogueAnswer(body.data) : undefined

@@ -1,8 +1,8 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { loadPayOrder } from './order-payment.store.ts'
 
-// Dialogs for rare outcomes of a payment. Loads them before the payment, because a lost network is one of
-// these outcomes.
+// Dialogs for rare outcomes of a payment. The page loads them before the payment, because it cannot load them
+// after the network has failed.
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
 const loadWalletPart = () => import('./paid-from-wallet.tsx')

@@ -60,7 +60,7 @@ async function load({ call, url }: LoadArguments) {
     call(getOpenPayment, { purpose: 'order' }),
     loadProposed({ call, url }),
   ])
-  // Redirects to the proposal's own page if it is not open, because that page shows its state.
+  // Redirects to the proposal's own page unless it is open, because only that page shows its state.
   if (proposed && proposed.data.state !== 'open')
     throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {
@@ -79,7 +79,7 @@ async function load({ call, url }: LoadArguments) {
   }
 }
 
-/** Loads the proposed order that the URL names to be paid for in place of the cart, if any. */
+/** Loads the proposed order that the URL names to be paid for instead of the cart, if any. */
 async function loadProposed({
   call,
   url,
@@ -99,8 +99,8 @@ export default function PaymentConfirmationScreen() {
   const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
   const chosen = usePaymentDraft(proposed, isSubscribed)
   const { draft } = chosen
-  // Handles the payment even if the cart is empty. Another window may empty the cart during a payment, and
-  // the shopper must still see how the payment ended.
+  // Follows the payment even if the cart is empty. Another window may empty the cart during a payment, and
+  // the shopper must still see the outcome.
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -237,7 +237,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           {!proposedId && (
             <Suspense>
               <CartCoupon
-                // Loads the coupons again after each failed payment, because the coupon may be used up.
+                // Remounts after each failed payment to load the coupons again, because the payment may have
+                // used up the coupon.
                 key={payment.outcome?.kind}
                 lines={lines}
                 onUse={setAnsweredCoupon}
@@ -313,7 +314,10 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   )
 }
 
-/** Returns the payment method if only one can pay, so that the shopper need not choose. */
+/**
+ * Returns the only payment method that can pay the order, which is then preselected. Undefined if there are
+ * several.
+ */
 function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
   if (online === 'off') return balance >= net ? 'wallet' : undefined
   return balance === 0 ? 'online' : undefined

@@ -11,13 +11,13 @@ import { paymentPath } from './order-payment.store.ts'
 export type ProposedOrder = CallOutput<typeof getProposedOrder>
 
 type PaymentDraft = {
-  /** Undefined until the cart is known. */
+  /** Undefined until the cart has loaded. */
   draft: OrderDraft | undefined
   proposedId: string | undefined
-  /** The path of this page, and of the page before it. */
+  /** The paths of this page and of the previous page. */
   path: string
   back: string
-  /** Replaces the lines by the same lines at today's figures. */
+  /** Replaces the lines by the same lines at current prices. */
   keep(lines: readonly CartLine[]): void
 }
 

@@ -8,7 +8,7 @@ import type { OnlinePayments } from '../../payments/browser/demo-payments-note.t
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
-// Loads the cash option after the page, because the server first decides whether cash is possible.
+// Loaded after the page, because the server must first decide whether cash is possible.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashMethod)
 const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineMethodDetails)
 
@@ -17,7 +17,7 @@ type PaymentMethodChoiceProps = {
   /** The amount to pay by any method but cash. */
   net: Paise
   online: OnlinePayments
-  /** Whether the shop takes cash at all, and its fee. */
+  /** Whether the shop takes cash, and the fee. */
   takesCash: boolean
   cashFee: Paise
   addressId: string | undefined
@@ -27,7 +27,7 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** The component that offers each way to pay, by who collects the money. Cash is collected by the courier. */
+/** The card of each payment method, by who collects the money. The courier collects cash. */
 const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>

@@ -1,8 +1,6 @@
 type SavedAddress = { rec_no: string; is_last_used: boolean; is_default: boolean }
 
-/**
- * Returns the most likely delivery address: the one just saved, the default, the only one, or the last used.
- */
+/** Returns the address to preselect: the one just saved, the default, the only one, or the last used. */
 export function preselectedAddress(
   addresses: readonly SavedAddress[],
   justSaved: unknown,

@@ -23,8 +23,8 @@ const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).Sub
 type Order = CallOutput<typeof getOrderDetail>['data']
 
 /**
- * Loads the order that the URL names, if it is the member's and still pending. Later the order has its own
- * page.
+ * Loads the order that the URL names, if it belongs to the member and is still pending. A later order is
+ * shown on its own page.
  */
 async function load({ call, url }: LoadArguments) {
   const orderNo = url.searchParams.get('order')
@@ -60,7 +60,7 @@ export default function ThankYouScreen() {
   )
 }
 
-/** Shows the page to a visitor who has not just ordered. */
+/** Tells a visitor who has placed no order that there is none to show. */
 function NoOrder() {
   const say = useWords()
   return (

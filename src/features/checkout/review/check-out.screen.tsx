@@ -43,7 +43,7 @@ const CartDelivery = lazy(async () => (await import('../../delivery/cart-deliver
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
-  // Shows the whole cart, whatever category or product the URL names.
+  // Shows the whole cart. The category or product in the URL is checked but not used.
   integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
@@ -93,7 +93,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
-  // Uses the delivery rule of the chosen PIN code; without a PIN code, the usual rule.
+  // Uses the delivery rule of the chosen PIN code; if none is chosen, the shop's general rule.
   const rule = told ?? answer
   const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0

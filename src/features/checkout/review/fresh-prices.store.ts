@@ -6,11 +6,11 @@ import { readSaved, storeSaved } from '../../cart/saved.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../../orders/place/catalogue-answer.ts'
 import { getCartPrices } from '../../orders/place/place.calls.ts'
 
-/** The catalogue's answer for stored lines. */
+/** The catalogue's answer about stored lines. */
 export type FreshPrices = {
   /** Undefined until the server has answered. */
   answer: CatalogueAnswer | undefined
-  /** The old versions of lines whose price has changed. */
+  /** Lines whose price has changed, with the old price. */
   before: readonly CartLine[]
 }
 
@@ -21,17 +21,17 @@ export const cartLines: StoredLines = { read: () => readCart().lines, save: save
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Updates stored lines to today's prices and the reader's language when the page opens or a line changes.
- * Returns the old lines too, to show old prices. Without a network the lines keep their prices, which the
- * server checks again with the order.
- * @param lines the stored lines; undefined until they are known.
+ * Updates stored lines to current prices and the reader's language, when the page opens or a line changes.
+ * Returns the old lines too, to show old prices. Without a network, lines keep their prices; the server
+ * checks these again when the order is placed.
+ * @param lines the stored lines; undefined until they are loaded.
  */
 export function useFreshPrices(
   lines: readonly CartLine[] | undefined,
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  // Includes quantities, because the operator's discount depends on the total.
+  // The key includes quantities, because the special discount depends on the total.
   const asked =
     lines
       ?.map(({ id, quantity }) => `${id}x${quantity}`)

@@ -14,11 +14,14 @@ type NewFiguresProps = {
   netBefore: Paise
   onDone: () => void
   onKeep: (lines: readonly CartLine[]) => void
-  /** The path of the page that shows the lines again. */
+  /** The path of the page that lists the lines. */
   back: string
 }
 
-/** Shows the old and the new figures. If the shopper accepts, keeps the new figures; a further press pays. */
+/**
+ * Shows the old and the new prices. If the shopper accepts the new ones, they are kept, and the shopper must
+ * press Pay again.
+ */
 export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: NewFiguresProps) {
   const navigate = useNavigate()
   const { lines, redeemCashback } = draft

@@ -113,8 +113,8 @@ export default function ComplaintDrawer() {
       {one.state !== 'closed' && (
         <OfficeForm
           call={answerComplaint}
-          // Changes the key after each sent answer, so that the form is empty. A new message of the member
-          // keeps the typed text.
+          // A new key after each sent answer empties the form. A new message of the member does not change
+          // the key, so the typed text stays.
           key={`${no} ${sent}`}
           onDone={() => setSent(sent + 1)}
           submitLabel={say('office.complaints.send')}

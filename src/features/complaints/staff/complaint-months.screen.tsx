@@ -9,7 +9,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const meta = privateMeta(findComplaintMonths.title)
 
-/** Shows how many complaints each month brought, and how many were answered and redressed in time. */
+/** Shows how many complaints were opened each month, and how many were answered and redressed in time. */
 export default function ComplaintMonths() {
   return <Listed cells={{ month: ({ month }, say) => say.month(`${month}-01`) }} list={findComplaintMonths} />
 }

@@ -3,8 +3,9 @@ import type { ListSqlOf } from '../../../back-office/lists/describe-list.ts'
 import type { findComplaintMonths } from './complaint-months.list.ts'
 
 /**
- * Complaints by the month in India in which they were opened. The first answer acknowledges one, and closing it
- * redresses it. 'Late' counts those past their term, also without an answer yet.
+ * Counts complaints by the month in India in which they were opened. A complaint is acknowledged by the first
+ * answer and redressed when it is closed. The 'late' columns include complaints that are past their term but
+ * still unanswered or open.
  */
 export const complaintMonthsSql: ListSqlOf<typeof findComplaintMonths> = {
   select: sql`

@@ -5,7 +5,7 @@ import { complaintOut } from '../complaint-fields.ts'
 import { shownComplaint } from '../shown-complaint.ts'
 import type { OfficeComplaint } from './office-complaints.sql.ts'
 
-/** A complaint as staff read it. */
+/** A complaint as staff see it. */
 export const officeComplaintOut = z.object({
   ...complaintOut,
   /** The writer. The id is null for a visitor; only visitors have an e-mail address here. */

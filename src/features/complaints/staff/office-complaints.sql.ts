@@ -7,14 +7,14 @@ export type OfficeComplaint = Selectable<Tables['complaint']> & {
   orderno: string | null
   /** The deadline for an answer, if one is due. */
   answer_by: Date | null
-  /** The last days to redress it, and to answer the helpline: '2027-02-28'. */
+  /** The last day to redress the complaint, and the last day to answer the helpline, as '2027-02-28'. */
   redress_by: string
   docket_by: string | null
-  /** The writer's, of a member or a visitor. */
+  /** The name of the writer, who is a member or a visitor. */
   name: string
   mobile: string
   is_closed: boolean
-  /** When the shop wrote its last message; the opening before any. */
+  /** The time of the shop's last message; before any, the time of the complaint. */
   answered_at: Date
   /** The day on which the helpline registered the docket. */
   docket_day: string | null

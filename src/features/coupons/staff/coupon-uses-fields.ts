@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The coupon of a list of uses; no code for an unknown coupon. */
+/** The coupon whose uses are listed; its code is absent if the coupon is unknown. */
 export const couponOut = z.object({ code: z.optional(z.string()) })

@@ -53,7 +53,7 @@ export const couponStore: ResourceStore<typeof coupons> = {
   },
 }
 
-// Maps the constraints that a coupon may violate to a refusal and the field that shows it.
+// Maps each constraint of a coupon to the refusal to return and the field that shows it.
 const refusals: Readonly<
   Record<
     string,
@@ -109,7 +109,7 @@ function termsOf(typed: Values<typeof coupons>) {
     with_cashback,
     with_special_discount,
     is_suggested,
-    // Stores a discount of 0 as null, which means no discount.
+    // Stores an amount or percentage of 0 as null, which means none.
     percent_bp: fromRupees(typed.percent) || null,
     amount: fromRupees(typed.amount) || null,
     cap: fromRupees(typed.cap) || null,

@@ -113,7 +113,7 @@ it('saves a coupon, applies it at once, and lists its uses and members', async (
   expect((await shop.send(getCouponUses, { coupon_id }, clerk)).body.data).toMatchObject([
     { member_id: String(buyer.id), orderno, amount: 100 },
   ])
-  // Using a coupon does not change its version, so that a concurrent edit is not refused.
+  // Uses leave the version unchanged, because a new version would refuse a concurrent edit.
   expect((body.data[0] as { version: number }).version).toBe(1)
 })
 

@@ -29,8 +29,8 @@ export async function findOfficeCoupon(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-// Shows a name with a comma by its id, because it would be read as two names. Keeps the id of a deleted row:
-// without any id left, the coupon would apply to all goods.
+// Shows a name with a comma as its id, because staff edit the names as a list separated by commas. Shows a
+// deleted row as its id too: if it were left out, the coupon might lose its last id and apply to all goods.
 function coupons(db: Db) {
   return db
     .selectFrom('coupon')
@@ -49,7 +49,7 @@ function namesOf(table: 'category' | 'brand', column: 'categories' | 'brands') {
 
 export type OfficeCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
 
-/** Lists the ids of the members whom a coupon names. */
+/** Lists the ids of the members in a coupon's list. */
 export async function listMembersOfCoupon(db: Db, couponId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('coupon_member')
@@ -60,7 +60,10 @@ export async function listMembersOfCoupon(db: Db, couponId: number): Promise<num
   return rows.map(({ member_id: id }) => id)
 }
 
-/** Finds the ids of products, brands, categories or members that staff typed by id or by name. Undefined if one is unknown. */
+/**
+ * Finds the ids of products, brands, categories or members, which staff typed as ids or names. Undefined if
+ * one is unknown.
+ */
 export async function findNamed(
   db: Db,
   kind: 'product' | 'category' | 'brand' | 'member',

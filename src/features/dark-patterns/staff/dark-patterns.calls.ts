@@ -25,16 +25,13 @@ export const getPatternChecksContract = () =>
     input: z.object({}),
     output: answer({
       data: z.object({
-        /**
-         * The day of the last automated checks against dark patterns, and the number of screens that they
-         * looked at.
-         */
+        /** The day of the last automated checks against dark patterns, and the number of screens examined. */
         day: z.string(),
         screens: z.number(),
         checks: z.array(
           z.object({
             name: z.enum(Object.keys(patternChecks) as PatternCheck[]),
-            /** The number of things that the check looked at, and of faults that it found. */
+            /** The number of elements that the check examined, and of faults among them. */
             looked: z.number(),
             found: z.number(),
           }),

@@ -8,8 +8,8 @@ import { type PatternAudit, patternAuditRows } from './pattern-audits.sql.ts'
 import type { patternAuditContract } from './pattern-audits.ts'
 
 /**
- * Records signed self-audits against dark patterns. When a second staff member confirms one, starts the
- * validity of its certificate.
+ * Stores self-audits against dark patterns. Confirmation by a second staff member starts the validity of the
+ * certificate.
  */
 export const patternAuditStore: ApprovalStore<ReturnType<typeof patternAuditContract>, PatternAudit> = {
   rows: patternAuditRows,

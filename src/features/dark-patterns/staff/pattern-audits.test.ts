@@ -82,7 +82,7 @@ it('certifies a self-audit once, by a second person, for repeated and simultaneo
     shop.send(dropPatternAudit, { audit_id: id, request_id: randomUUID() }, second),
   ])
   expect(decided.filter(({ status }) => status === 200)).toHaveLength(1)
-  // The decision that came first may have declined the self-audit.
+  // If the self-audit was declined first, signs and confirms another.
   const { state } = (await shop.send(viewPatternAudit, { audit_id: id }, first)).body.data
   if (state === 'declined') expect((await confirm((await sign()).body.data.audit_id)).status).toBe(200)
   shop.app.forgetCatalogue()

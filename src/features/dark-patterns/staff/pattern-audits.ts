@@ -55,7 +55,7 @@ export const patternAuditContract = () =>
       findings: z.string(),
       /** The day of the last automated checks when the first signer signed. */
       checked_on: z.string(),
-      /** The number of faults that the automated checks had found by then. */
+      /** The number of faults that those automated checks found. */
       faults: z.number(),
       /** The last day of the certificate; null until the second signature. */
       valid_until: z.nullable(z.string()),

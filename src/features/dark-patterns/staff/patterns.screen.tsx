@@ -31,7 +31,10 @@ const certificates: Record<Checked['certificate']['state'], { tone: Tone; label:
   outdated: { tone: 'danger', label: 'office.patterns.certificateOutdated' },
 }
 
-/** Shows the 13 dark patterns: the parts of the shop that could show each, its checks, and their last results. */
+/**
+ * Shows the 13 dark patterns. For each, shows the parts of the shop that could use it, the checks, and their
+ * last results.
+ */
 export default function Patterns() {
   const say = useWords()
   const { day, screens, checks, certificate } = useLoaderData<typeof loader>()

@@ -102,7 +102,9 @@ const orders = {
   price_down: { key: (of: string) => sql.ref(`${of}.offered`), direction: 'desc' },
 } as const
 
-/** Limits the page to products after a product, by its current values. */
+/**
+ * Limits the page to the products that follow product `afterId` in the list, sorted by their current values.
+ */
 function isAfter(order: OfficeProductOrder, afterId: number) {
   if (order === 'newest') return sql<SqlBool>`product.id < ${afterId}`
   const { key, direction } = orders[order]
@@ -111,7 +113,7 @@ function isAfter(order: OfficeProductOrder, afterId: number) {
     (select ${key('last')} from product as last where last.id = ${afterId}), ${afterId}::bigint)`
 }
 
-// Uses `offset 0` to look up the group of each product. Otherwise the planner would read all products.
+// `offset 0` makes the planner check each product's group singly. Otherwise it would read all products.
 /** Limits the page to the first variant of each group that the filter finds, in the order of the list. */
 function isFirstOfGroup(order: OfficeProductOrder, filter: OfficeProductFilter) {
   const { key, direction } = orders[order]
@@ -134,8 +136,8 @@ function groupOf(filter: OfficeProductFilter) {
 }
 
 /**
- * SQL condition for the products that a filter finds.
- * @param beforeId if given, reads the low-stock list only for products below this id.
+ * SQL condition for the products that match a filter.
+ * @param beforeId reads only the low-stock products with an id below this one.
  */
 function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
   const column = (name: string) => sql.ref(`${of}.${name}`)
@@ -154,8 +156,8 @@ function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
 
 type Column = ReturnType<typeof sql.ref>
 
-// Limits the low-stock table to ids below the page's start, so that it is read from there and not from its
-// beginning. For the variants of a group, looks up each.
+// For the list, reads the low-stock products below `beforeId`, so that a later page does not read all earlier
+// ones again. For the variants of a group, looks up each variant.
 function isShort(stock: 'low' | 'none', id: Column, isList: boolean, beforeId: number | undefined) {
   const table = stock === 'none' ? sql`shelf_product where not in_stock` : sql`low_stock where true`
   if (!isList) return sql`exists (select from ${table} and product_id = ${id} offset 0)`

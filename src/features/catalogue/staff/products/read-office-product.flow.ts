@@ -6,8 +6,8 @@ import { descriptionText } from './description-text.ts'
 import { readOfficeProduct } from './products.sql.ts'
 
 /**
- * Reads a product as staff edit it, by its names on the wire; undefined if it does not exist. Amounts in
- * paise.
+ * Reads a product with the fields that staff edit, named as on the wire and with amounts in paise. Returns
+ * undefined if the product does not exist.
  */
 export async function readProductAsEdited(db: Db, productId: number) {
   const found = await readOfficeProduct(db, productId)

@@ -19,7 +19,7 @@ import {
 } from '../../write-products.sql.ts'
 import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
-/** Thrown when a group of this name has other options than the product names. */
+/** Thrown if the group that a product names has other options than the product. */
 export class OtherOptionsError extends Error {
   override name = 'OtherOptionsError'
   readonly options: readonly string[]
@@ -34,10 +34,10 @@ export class OtherOptionsError extends Error {
 type DraftToSave = ProductDraft & { keeps?: readonly ('pictures' | 'highlights')[] }
 
 /**
- * Saves new and existing products with everything that belongs to them. Search is updated when the
- * transaction commits. Returns their ids in the order of the drafts. The caller has locked existing products
- * and compared their versions: see lockProducts.
- * @throws OtherOptionsError for a group with other options.
+ * Saves new and existing products with all their data, and returns their ids in the order of the drafts.
+ * Search is updated when the transaction commits. The caller must first lock existing products and compare
+ * their versions: see lockProducts.
+ * @throws OtherOptionsError if a group has other options than the draft.
  */
 export async function saveProducts(db: Db, drafts: readonly DraftToSave[]): Promise<number[]> {
   const newIds = await takeProductIds(db, drafts.filter(({ id }) => id === undefined).length)
@@ -104,8 +104,8 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
 }
 
 /**
- * Finds the drafts' groups, each once, and creates missing ones. May replace a group's options if the product
- * is its only variant: they were misspelt, or its other variants have left.
+ * Returns a function that finds the group of a draft, or creates it. If a group has other options, replaces
+ * them if the product is the group's only variant; otherwise throws.
  */
 function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => Promise<number> {
   const found = new Map<string, { id: number; options: readonly string[] }>()
@@ -116,7 +116,8 @@ function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => 
     const isSame = (others: readonly string[]) => JSON.stringify(others) === JSON.stringify(options)
     const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
     const one = known ?? { id: await createGroup(db, { ...place, options }), options }
-    // Locks the group and reads its options again, because they may have changed.
+    // Locks a group with the right options and reads the options again, because they may have changed
+    // meanwhile.
     const now = found.has(key) || !isSame(one.options) ? one.options : await holdOptions(db, one.id)
     const hasOptions =
       isSame(now) || (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * Lists the products without a picture in one batch after a product, in one transaction.
- * @returns the last product of the batch; undefined after the end.
+ * Records which products of one batch have no picture. The batch starts after product `after`.
+ * @returns the last product of the batch; undefined if no product is left.
  */
 export async function listWithoutPicture(
   db: Db,
@@ -16,8 +16,8 @@ export async function listWithoutPicture(
   )
   const last = batch.at(-1)?.id
   if (last === undefined) return undefined
-  // Uses `offset 0` to check each product singly; otherwise the planner would read all pictures. A
-  // transaction that adds a first picture holds its product's lock, and the next statement sees that picture.
+  // `offset 0` makes the planner check each product singly. Otherwise it would read all pictures. A
+  // transaction that adds a product's first picture holds its lock, so the next statement sees that picture.
   const { rows: bare } = await sql<{ id: string }>`
     select id::text as id from product
      where id > ${after}::bigint and id <= ${last}::bigint

@@ -62,7 +62,7 @@ function offers(db: Db) {
 }
 
 /**
- * Returns SQL for the period in a form's format, in Indian time, and for its current state by the database's
+ * Returns SQL for the period, as Indian time in a form's format, and for the current state by the database's
  * clock.
  */
 function periodOf(table: 'banner' | 'offer') {

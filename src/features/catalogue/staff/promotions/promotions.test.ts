@@ -87,8 +87,7 @@ it('tells shoppers which banners and offers a brand pays for', async () => {
 })
 
 it('shows and hides a banner at its times despite caches', async () => {
-  // The form takes whole minutes, for which a test cannot wait. The test moves the times in the database
-  // later.
+  // The form only takes whole minutes. To avoid the wait, the test sets the times in the database below.
   const { body } = await send(saveBanner, {
     ...diwali,
     title: 'Flash sale',
@@ -266,7 +265,7 @@ it('refuses a used name of a category or brand, even for twenty simultaneous cal
     for (const { status, failure } of answers)
       if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
     const mine = answers.find(({ status }) => status === 200)!.body.data
-    // A group may change the capitals of its own name, because the name does not count as taken then.
+    // A group may be renamed to its own name with other capitals: its own name does not count as taken.
     const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
     expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
     const { body } = await send(call, { ...group, name: 'Yamuna' })

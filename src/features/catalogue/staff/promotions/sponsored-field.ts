@@ -1,6 +1,6 @@
 import type { Field } from '../../../../back-office/resources/resource.ts'
 
-/** Whether a brand pays for the place of the banner or offer. Shoppers then see 'Sponsored'. */
+/** Whether a brand paid for the banner or offer. Shoppers then see 'Sponsored'. */
 export const sponsoredField = {
   kind: 'box',
   start: 'off',

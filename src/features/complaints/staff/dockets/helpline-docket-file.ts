@@ -114,7 +114,7 @@ export const helplineDocketFile = describeFile({
   },
 })
 
-/** The effects that a row can have. */
+/** The possible results of a row. */
 export const helplineDocketOutcomes = ['opened', 'linked', 'before', 'refused'] as const
 
 export type HelplineDocketOutcome = (typeof helplineDocketOutcomes)[number]

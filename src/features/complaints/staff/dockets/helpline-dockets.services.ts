@@ -42,7 +42,7 @@ export const importHelplineDocketsService: Service<typeof importHelplineDockets>
       shown: ({ line, docketNo: docket_no, complaintNo: complaint_no, outcome, why }) => ({
         line,
         docket_no,
-        // A preview's number is not the one that the complaint will get.
+        // Hides the number of a complaint opened in a preview, because the real import will give another.
         complaint_no: isTrial && outcome === 'opened' ? null : complaint_no,
         outcome,
         why: why && context.say(why),

@@ -6,10 +6,10 @@ import type { StockReason } from './stock-reasons.ts'
 
 type Correction = {
   productId: number
-  /** 'set' if the number was counted, 'add' if it is units received. */
+  /** 'set' if `units` is the counted stock, 'add' if `units` is a difference. */
   kind: 'set' | 'add'
   units: number
-  /** The units on hand when they were counted. */
+  /** The units on hand that staff saw when they counted. */
   seen: number
   reason: StockReason
   note?: string
@@ -21,8 +21,9 @@ type Outcome = { before: number; onHand: number } & {
 }
 
 /**
- * Corrects the stock of a product. Returns undefined if its stock is not counted. Compares a counted number
- * with the units on hand at that time, so that a sale in between is not undone.
+ * Corrects the stock of a product; returns undefined if its stock is not tracked. For a counted stock,
+ * applies the difference to the units on hand when staff counted, so that a sale since then still reduces the
+ * stock.
  */
 export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
   const { productId, kind, units: typed, seen, reason, note = '', staffId } = correction

@@ -36,7 +36,8 @@ const hints = {
 } as const
 
 /**
- * Returns the kind and the units of a correction. Leaves a text that is no number for the server to refuse.
+ * Returns the kind and units of a correction. Returns text that is not a number unchanged; the server refuses
+ * it.
  */
 function countOf(reason: StockReason, typed: string): { kind: 'set' | 'add'; units: number | string } {
   const { counts } = stockReasons[reason]

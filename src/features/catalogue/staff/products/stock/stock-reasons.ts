@@ -1,9 +1,12 @@
 import type { PlainKey } from '../../../../../words/sentence.ts'
 
-/** A reason for a correction by staff: its name, and how the typed number counts. */
+/**
+ * A reason for a stock correction: its name, and whether the typed number adds units, removes units, is the
+ * new total or may do either.
+ */
 type Reason = { name: PlainKey; counts: 'more' | 'fewer' | 'all' | 'either' }
 
-/** The reasons why staff correct a stock. `all`: the number is the counted stock. */
+/** Why staff correct a stock. With `all`, the typed number is the counted stock. */
 export const stockReasons = {
   received: { name: 'office.products.reasonReceived', counts: 'more' },
   counted: { name: 'office.products.reasonCounted', counts: 'all' },
@@ -19,8 +22,8 @@ export type StockReason = keyof typeof stockReasons
 export const stockReasonNames = Object.keys(stockReasons) as [StockReason, ...StockReason[]]
 
 /**
- * Returns whether a reason fits a correction. Kind 'set' and a reason for counted stock belong together. Any
- * other reason fits units of its sign.
+ * Returns whether a reason fits a correction. Only the reason `counted` fits kind 'set'. The other reasons
+ * fit kind 'add', if the sign of the units is right.
  */
 export function fitsReason(
   reason: StockReason,
