@@ -1,6 +1,6 @@
 const checkMs = 300
 
-// The parent at the start of the process. Read at once, to notice a parent that ends while the shop opens.
+// The parent's process id. Read when this module loads, to notice a parent that ends while the shop opens.
 const parentAtStart = process.ppid
 
 /**

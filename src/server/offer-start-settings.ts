@@ -10,8 +10,8 @@ export async function offerStartSettings(db: Db, settings: FeatureSettings): Pro
   await offerShopSetting(db, sellerSetting, settings.seller)
   await offerShopSetting(db, contactSetting, contactSetting.fromStart!(settings))
   await offerShopSetting(db, alertReceivers, alertReceivers.fromStart!(settings))
-  // Replaces the demo company. A live start refuses the demo company in its environment, so `settings.seller`
-  // is the shop's own.
+  // Replaces a stored demo company with `settings.seller`. A live shop refuses to start with the demo company
+  // in its environment, so `settings.seller` is the shop's own.
   if (settings.mode === 'live' && isDemoSeller(await readShopSetting(db, sellerSetting)))
     await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start', { isFromStart: true })
 }

@@ -17,7 +17,7 @@ import { stepEnded } from './start-steps.ts'
 
 /** A database that accepts connections. */
 export type OpenedDatabase = {
-  /** The URL of PostgreSQL itself for the shop's role. */
+  /** The URL of PostgreSQL itself, not of a connection pooler, with the shop's role. */
   url: string
   /** Resolves when the database is complete: tables, demo data, locations, seller. */
   isReady: Promise<void>
@@ -26,8 +26,8 @@ export type OpenedDatabase = {
 }
 
 /**
- * Starts PostgreSQL if the operator has none, and begins to migrate the database.
- * @param onWaiting called while this process only waits for PostgreSQL.
+ * Starts PostgreSQL unless the operator configured one, and begins to migrate the database.
+ * @param onWaiting is called when this process has nothing to do but wait for PostgreSQL.
  */
 export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
@@ -60,7 +60,7 @@ async function startDatabase(
   }
   const { stop, ...addresses } = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
-    // The logger is created later, so repairs and restarts are printed as plain sentences.
+    // Prints repairs and restarts to the console, because the logger is created later.
     log: (text) => console.error(text),
     onWaiting,
   })
@@ -86,8 +86,8 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
   }
 }
 
-// Fills an empty database with the demo. Imports the demo only when it is needed: a demo with its data and
-// pictures, and a live shop, load none of it.
+// Fills an empty database with the demo. Imports the demo's code only then: neither a filled demo nor a live
+// shop loads it.
 async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
   const { hasOlderPictures, isEmpty } = await import('../../seed/is-empty.ts')
   if (!(await isEmpty(db)) && !(await hasOlderPictures(db))) return

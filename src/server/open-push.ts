@@ -7,7 +7,7 @@ import type { Settings } from './environment/start-settings.ts'
 const demoSubject = 'mailto:care@bmart.example'
 
 /**
- * Opens the client of push services. A demo has its own keys, and a stand-in service that delivers nothing.
+ * Creates the client of push services. A demo gets its own keys and a stand-in service that delivers nothing.
  */
 export async function openPush(
   { push, dataDir }: Settings,
@@ -29,8 +29,8 @@ export async function openPush(
   return open({ ...keys, subject: demoSubject, standIn })
 }
 
-// Reads the demo's keys, or makes and stores them. A browser's subscription only works with the keys it was
-// made with.
+// Reads the demo's keys, or makes and stores them. A browser's subscription works only with the keys with
+// which it was created.
 async function readDemoKeys(file: string): Promise<VapidKeys> {
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as VapidKeys

@@ -68,7 +68,7 @@ export async function openThirdParties(
 // No user waits for a payout, so the provider may take longer.
 const payoutTiming = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
 
-// The timing of demo payouts: they arrive at once, and a failing one comes back a minute later.
+// The timing of demo payouts: they arrive immediately, and a failing one is reversed a minute later.
 const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
 
 async function openPayouts(
@@ -86,7 +86,8 @@ async function openPayouts(
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
 }
 
-// The timeout is short, because a staff member waits for a booking. Demo parcels move one step a minute.
+// The timeout is short, because a staff member waits while a pickup is booked. Demo parcels advance one step
+// a minute.
 const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
 const demoStepMs = 60_000
 
@@ -123,8 +124,8 @@ export async function openMessages(
   if (msg91) return createMsg91(msg91)
   const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
   const standIn = await startMessagesStandIn({
-    // Prints neither number nor text, which may be a code: others may read the console, and it is often
-    // stored.
+    // Prints neither the full number nor the text, which may contain a sign-in code: others may read the
+    // console, and its output is often stored.
     onMessage: ({ mobile }) => console.log(`A message to ••••••${mobile.slice(-4)} is at /demo/messages`),
   })
   closers.push(() => standIn.close())

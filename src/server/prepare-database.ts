@@ -20,10 +20,10 @@ export class DatabaseRoleError extends Error {
 const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
 
 /**
- * Migrates the tables, and gives the shop's role its rights. Without the owner's URL it changes nothing,
- * and refuses if anything is missing.
- * @returns the shop's role if it owns the tables, which no live shop may start with.
- * @throws DatabaseRoleError, and MigrationError as `migrate` does.
+ * Migrates the tables, and gives the shop's role its rights. Without the owner's URL it changes nothing, and
+ * throws if anything is missing.
+ * @returns the shop's role if it owns the tables, which a live shop must not start with.
+ * @throws DatabaseRoleError, and MigrationError like `migrate`.
  */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Promise<string | undefined> {
   const shop = await readRole(url, 'DATABASE_URL')

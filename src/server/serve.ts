@@ -41,8 +41,8 @@ export async function open({ environment, opened }: Start): Promise<{ shop: Shop
   const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
-  // Loads the other parts of the program when PostgreSQL has begun to start, and not before, because loading
-  // blocks everything else.
+  // Loads the other modules only after PostgreSQL has begun to start, because loading them blocks the
+  // process.
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
@@ -55,7 +55,7 @@ export async function open({ environment, opened }: Start): Promise<{ shop: Shop
   }
 }
 
-/** Listens. Returns the URL. @throws as `open`; closes the shop first. */
+/** Listens, and returns the URL. @throws like `open`, after closing the shop. */
 export async function listen(shop: Shop, settings: Settings, development?: Development): Promise<string> {
   try {
     const address = await shop.listen(development)
@@ -113,7 +113,10 @@ const earningSentences: Readonly<Record<EarningRule, string>> = {
     'Who may earn: earning_requires is agreement. Members earn after they accept the agreement and prove their identity; nobody pays.',
 }
 
-/** Returns the text printed at the start: URL, demo logins and stand-ins; who may earn in a live shop. */
+/**
+ * Returns the text printed at the start: the URL, a demo's logins and stand-ins, and which members may earn
+ * in a live shop.
+ */
 export function welcome(settings: Settings, address: string, earningRule: EarningRule): string {
   const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]
   if (settings.seed === 'demo')

@@ -6,8 +6,8 @@ import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixt
 import { plantHistory } from '../../test/planted-history.ts'
 import type { Db } from '../platform/database/database.ts'
 
-// Tests which records the shop's role could change if a fault let somebody send statements in its name. Also
-// tests which changes the triggers refuse even to the tables' owner.
+// Tests which records an attacker could change by SQL that runs with the shop's role. Also tests which
+// changes the triggers refuse even to the tables' owner.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 
@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /**
- * Returns PostgreSQL's error code for a statement, at once or at commit, or 'done'. Rolls everything back.
+ * Runs a statement and rolls it back. Returns the error code that PostgreSQL reports for it, immediately or
+ * at commit, or 'done'.
  */
 async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {
   const attempt = as.transaction().execute(async (own) => {

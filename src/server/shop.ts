@@ -27,11 +27,11 @@ import { stepEnded } from './start-steps.ts'
 import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
-  /** Returns the rule of who may earn that the shop runs by. */
+  /** Returns the current rule of which members may earn. */
   readEarningRule(): Promise<EarningRule>
   /** Starts to listen. Returns the URL. */
   listen(development?: Development): Promise<string>
-  /** Reports not ready to balancers, and answers the requests that they still send. */
+  /** Reports 'not ready' to load balancers, while it answers the requests that they still send. */
   leave(): Promise<void>
   /** Stops accepting requests, finishes the current ones, then closes the database. */
   close(): Promise<void>
@@ -128,8 +128,8 @@ export async function openShop(
 }
 
 /**
- * Stores this build's files for pages that stay open over a release; without the files such a page reloads.
- * Returns a function that waits until they are stored.
+ * Stores this build's files for pages that stay open while a new release replaces it; such a page reloads if
+ * its files are missing. Returns a function that waits until they are stored.
  */
 async function keepForOthers(
   clientFolder: string,

@@ -28,7 +28,7 @@ it('reads a source map once for many simultaneous failures', async () => {
     return Error.prepareStackTrace(new Error('away'), [site])
   }
   expect(stackAt(1)).toContain(`${folder}/source.ts:1:`)
-  // Removes the map. Later stacks need no map.
+  // Removes the map, so that later stacks must use the map in memory.
   await rm(`${file}.map`)
   for (let row = 2; row <= places; row += 1) expect(stackAt(row)).toContain(`${folder}/source.ts:${row}:`)
 })

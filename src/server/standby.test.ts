@@ -81,7 +81,9 @@ afterEach(async () => {
   await untilReadFromStandby()
 })
 
-/** Waits until the standby, and not the primary, answers a list, after the effects of earlier tests. */
+/**
+ * Waits until lists are read from the standby again. Earlier tests may have directed reads to the primary.
+ */
 async function untilReadFromStandby(
   list: () => Promise<unknown> = () => shop.send(listProducts, {}, keeper),
 ) {

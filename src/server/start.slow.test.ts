@@ -119,7 +119,8 @@ it('stops when only the shell between npm and the shop receives the signal', asy
 })
 
 it('names the source and its line in the stack of an error of the built shop', async () => {
-  // Puts a file where the shop expects a folder. The shop has no sentence of its own for this failure.
+  // Puts a file where the shop expects a folder, because the shop has no message of its own for this failure
+  // and prints the stack.
   await writeFile(path.join(dataDir, 'images'), '')
   const shop = start()
   expect(await shop.ended).toEqual([1, null])

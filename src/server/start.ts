@@ -5,9 +5,9 @@ import './compile-cache.mjs'
 import type { OpenedDatabase } from './open-database.ts'
 import type { serve as Serve } from './serve.ts'
 
-// The entry runs from the sources. It builds the other parts of the server and the pages if a source has
-// changed. Sources and build have separate copies of every module, so each explains its own failures. Sets
-// NODE_ENV here, because React and its router choose their build by it at their first import.
+// This entry runs from the sources. It builds the rest of the server and the pages if a source has changed.
+// Sources and build have separate copies of every module, so each explains its own failures. Sets NODE_ENV
+// here, because React and its router read it at their first import.
 process.env['NODE_ENV'] ??= 'production'
 
 try {
@@ -21,7 +21,8 @@ try {
 
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
-  // A container image contains its build, and unpacking the image changes the sources' modification times.
+  // `BUILD=keep` uses the existing build. A container image sets it, because unpacking the image changes the
+  // modification times of the sources.
   const isKept = process.env['BUILD'] === 'keep'
   const opened = !isKept && isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')

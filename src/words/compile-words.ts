@@ -35,7 +35,7 @@ export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
 }
 
-/** Reads the sentences again after an edit, in development. */
+/** Reloads the sentences after an edit, in development. */
 export function replaceWords(): void {
   const words = compileAll()
   removeWords()

@@ -20,7 +20,7 @@ export type Part =
 export type Parameters = Readonly<Record<string, unknown>>
 
 /**
- * Fills a message's placeholders and returns its parts in order, to be joined or drawn. `tag` draws the
+ * Fills a message's placeholders and returns its parts in order, to be joined or rendered. `tag` renders the
  * content of a tag.
  */
 export function fill<Drawn>(

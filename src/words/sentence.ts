@@ -19,7 +19,7 @@ export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Reco
  */
 export type PlacesOf<K extends PlacedKey> = Places[K]
 
-/** Keys of sentences with drawn content, such as a link. */
+/** Keys of sentences with tags, such as a link. */
 export type TaggedKey = keyof Tags
 
 export type TagsOf<K extends TaggedKey> = Tags[K]

@@ -77,7 +77,7 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
   return (server.server.address() as AddressInfo).port
 }
 
-/** Maps a text to a number below `count` without a pattern. */
+/** Hashes a text to a number below `count`. */
 function placeOf(text: string, count: number): number {
   let hash = 0
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0

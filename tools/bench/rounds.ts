@@ -2,7 +2,7 @@ import { measure, type Target } from './load.ts'
 import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
 import { percentile, type Spread, spreadOf } from './spread.ts'
 
-/** Which cache the shop's answers come from, to judge a ratio by it. */
+/** The cache that the shop's responses come from. A ratio to the baseline is meaningful only with it. */
 export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
 
 /** One round of a line, or of its baseline. */

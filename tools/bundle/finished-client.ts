@@ -6,7 +6,8 @@ import { writeServiceWorker } from './service-worker.ts'
 const clientFolder = 'build/client'
 
 /**
- * Finishes the browser's files after bundling. Runs in the bundler's process, which has everything loaded.
+ * Finishes the browser's files after bundling. Runs in the bundler's process, which has loaded all modules
+ * already.
  */
 export function finishedClient(): Plugin {
   return {

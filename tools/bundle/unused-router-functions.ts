@@ -105,7 +105,7 @@ export function withoutUnusedRouterFunctions(): Plugin {
 
 /**
  * Returns a module without the bodies of the named functions.
- * @throws when a function is missing. Then read the router's new version again.
+ * @throws when a function is missing. Then check the list against the router's new version.
  */
 export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, file: string): string {
   const missing = new Set([...uncalled, ...idle])

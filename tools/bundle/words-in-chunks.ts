@@ -49,7 +49,7 @@ export function wordsInChunks(): Plugin[] {
           return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
         },
       },
-      // After a change of the words, makes the browser load the modules that contain them again.
+      // Makes the browser reload the modules that contain changed sentences.
       hotUpdate({ file }) {
         if (path.dirname(file) !== path.resolve('words') || !file.endsWith('.json')) return undefined
         const before = words

@@ -38,7 +38,10 @@ async function resetEmbedded(settings: Settings): Promise<void> {
   }
 }
 
-/** Takes the data folder's lock, which fails while a shop runs on it, or if the folder is not a shop's. */
+/**
+ * Empties the data folder while it holds the folder's lock.
+ * @throws if a shop runs on the folder, or if the folder is not a shop's.
+ */
 async function emptyDataFolder(dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir)
   try {

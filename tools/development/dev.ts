@@ -17,11 +17,11 @@ import type { Shop } from '../../src/server/shop.ts'
 import { replaceWords } from '../../src/words/compile-words.ts'
 
 // npm run dev: one process in which Vite loads the modules of the server and the pages. After a change Vite
-// evaluates only the changed modules and their importers again, and PostgreSQL runs on, so that a restart of
-// the shop takes about a second. Changed words need no restart.
+// evaluates only the changed modules and their importers again, and PostgreSQL keeps running, so that a restart
+// of the shop takes about a second. Changed words need no restart.
 //
-// An applied migration cannot be edited. So this applies a changed migration only when the developer asks for
-// it, and can take it back: it copies the embedded database's folder before.
+// An applied migration cannot be edited. So this program applies a changed migration only when the developer
+// asks for it. It copies the embedded database's folder before, so that the developer can undo the migration.
 const program = '/src/server/serve.ts'
 const debounceMs = 100
 
@@ -38,9 +38,9 @@ const clusterBefore = path.join(dataFolder, '.postgres-before-migration')
 const isEmbedded = !process.env['DATABASE_URL']?.trim()
 /** The changed migrations that wait until the developer applies them. */
 const waiting = new Set<string>()
-/** The migrations that were applied last, which the developer can take back. */
+/** The migrations that were applied last, which the developer can undo. */
 let applied: string[] = []
-// Whether there is an input to ask the developer on. Without one, migrations are applied at once.
+// Whether the developer can answer on the standard input. If not, migrations are applied immediately.
 const isAsking = process.stdin.isTTY || fstatSync(0).isSocket() || fstatSync(0).isFIFO()
 
 // The browser receives updates through the port of the current shop. After a restart it reloads the page.

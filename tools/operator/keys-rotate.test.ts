@@ -84,7 +84,8 @@ async function rotate(dataKeys: readonly Buffer[]) {
 const columnsOfKey = (key: Buffer) => findSealedColumns(fixture.shop.ownerDb, [key])
 
 it('reseals every value in every table with the new key', async () => {
-  // The sealed PAN of a direct seller is the member's; seller_identity has only its mark.
+  // Leaves out seller_identity, which stores only a keyed hash of a direct seller's PAN. The sealed PAN is
+  // stored with the member.
   const sealed = columns.filter(({ table }) => table !== 'seller_identity')
   const everySealed = sealed.map(({ table, column }) => `${table}.${column}`).sort()
   expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)

@@ -36,8 +36,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   let isStopped = false
   const stopping = new AbortController()
   /**
-   * Work that runs outside the queue. These promises never reject, because `repeat` and the others log a
-   * failed run.
+   * Work that runs outside the queue. These promises never reject, because each of these loops logs its own
+   * failures.
    */
   const outside: Promise<unknown>[] = []
 
@@ -45,7 +45,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     away: 'the job queue has no database at the moment',
     back: 'the job queue has its database again',
   })
-  // Logs an error of the queue. Logs an outage only once, because every queue then reports an error each
+  // Logs an error of the queue. Logs an outage only once, although every queue then reports an error each
   // second.
   const warn = (raised: Error) => {
     // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
@@ -88,8 +88,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
-    // Returns if the queue was stopped while it was opening. The stop would not wait for work that starts
-    // now.
+    // Starts nothing if the queue was stopped while it was opening, because the stop would not wait for this
+    // work.
     if (stopping.signal.aborted) return
     outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
@@ -162,7 +162,8 @@ async function openQueue(
     schema: jobSchema,
     max: queueConnectionsMax,
     application_name: 'bmart jobs',
-    // Deletes finished runs hourly. One statement deletes all of them, and its timeout must not end it.
+    // Deletes finished runs hourly. One statement deletes all of them, and a larger backlog could exceed the
+    // statement timeout.
     maintenanceIntervalSeconds: 3_600,
     // The shop's role may not change tables.
     migrate: false,

@@ -6,9 +6,9 @@ const againMs = 2_000
 type Turn = { end(): Promise<void> }
 
 /**
- * Runs a start's work in one process at a time, because others would only wait for the same rows. The other
- * processes continue their start and check again later. So one of them finishes the work of a killed process.
- * Resolves when it is known which process has the turn.
+ * Runs the work of a start in one process at a time, because two processes would only wait for each other's
+ * row locks. A process without the turn continues its start and tries again later, so it finishes the work if
+ * the first process was killed. Resolves when it is known which process has the turn.
  */
 export async function beginInTurn(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function beginInTurn(
   const comeLater = async () => {
     while (!signal.aborted) {
       await sleep(againMs, undefined, { signal }).catch(() => undefined)
-      // Continues without a turn while the database is unreachable.
+      // Treats an unreachable database like a lost turn: the loop tries again later.
       const turn = signal.aborted ? undefined : await takeTurn(databaseUrl).catch(() => undefined)
       if (turn) return await runAndEnd(turn)
     }
@@ -36,8 +36,8 @@ export async function beginInTurn(
 }
 
 /**
- * Takes a lock that ends with its connection, even if the process dies. Undefined if another process has the
- * lock.
+ * Takes an advisory lock, which PostgreSQL releases when the connection ends, even if the process was killed.
+ * Returns undefined if another process has the lock.
  */
 async function takeTurn(databaseUrl: string): Promise<Turn | undefined> {
   const client = new pg.Client({

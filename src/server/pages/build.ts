@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sayExpectedTime } from '../../platform/expected-time.ts'
 
-/** Exists when the build is complete. */
+/** The file that marks a complete build. It holds the hash of the sources. */
 export const stampFile = 'build/sources.sha256'
 const sourceFolders = ['src', 'seed', 'words', 'public', 'tools/bundle', 'tools/words']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
@@ -29,14 +29,14 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds until the shop can serve; a first start waits for that. The compression of browser files, a third of
- * a build, runs afterwards.
+ * Builds until the shop can serve; a first start waits for that. Compresses the browser files afterwards,
+ * which takes a third of a build.
  */
 export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   // Computed before the build, so that a source changed during the build makes the build stale.
   const stamp = stampOfSources()
   const keepTime = sayExpectedTime('Building the server and the pages', 30)
-  // Removes the stamp, because a build being written is neither old nor new.
+  // Removes the stamp, so that a half-written build never counts as current.
   await rm(stampFile, { force: true })
   // Retries, because the program of a killed shop may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -191,7 +191,7 @@ async function buy(id: number, quantity: number) {
   expect(status).toBe(200)
 }
 
-/** Opens another node of the shop. Its pages show the answers of its calls. */
+/** Opens another node of the shop. Each of its pages shows the response of the page's call. */
 async function openNode(listenerUrl = shop.databaseUrl) {
   const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(context)

@@ -16,16 +16,16 @@ const ofShop = {
   /** A connection silent for this long is dead, although it was not closed. */
   silenceMaxMs: 10_000,
   hasStandby: false,
-  /** Receives the database's clock with each answer. */
+  /** Receives a reading of the database's clock with each query's result. */
   onClock: (_reading: ClockReading): void => undefined,
 }
 
 /**
  * Calls `onChange` with the changed products whenever anything in this database changes the catalogue. Staff
- * changes are announced at commit. Sales are not announced. Each second a query finds the stock that sales
- * have visibly changed since the last query. It uses the listening connection, which also proves that the
- * connection is alive. Changes are missed while it is down, so `onChange` gets 'missed' whenever listening
- * begins. With a standby, it also gets the position that contains the change.
+ * changes notify the listener at commit. Sales do not: each second a query finds the products whose visible
+ * stock changed since the last query. The query uses the listening connection, and so also proves that the
+ * connection is alive. Changes are missed while the connection is down, so `onChange` gets 'missed' whenever
+ * listening begins. With a standby, `onChange` also gets the log position that contains the change.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -33,9 +33,7 @@ export function listenForCatalogueChanges(
   log: FastifyBaseLogger,
   options: Partial<typeof ofShop> = {},
 ): {
-  /**
-   * Resolves after the first try: when listening has begun and `onChange` was called, or when the try failed.
-   */
+  /** Resolves after the first try, whether it failed, or listening began and `onChange` was called. */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
@@ -150,8 +148,8 @@ async function readPresent(connection: pg.Client): Promise<AsOf> {
 const namedMax = 500
 
 /**
- * Returns the products whose visible stock changed since a snapshot, in transactions that were not yet
- * committed in it. A restored database may have future transaction ids, which are ignored.
+ * Returns the products whose visible stock was changed by transactions that had not committed in the snapshot
+ * `seen`. Ignores transaction ids in the future, which a restored database may contain.
  */
 async function askForSales(connection: pg.Client, seen: string) {
   const { rows } = await connection.query<AsOf & { ids: string[] | null; isListed: boolean }>(

@@ -6,7 +6,8 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { createFileFinder } from './previous-builds.ts'
 
 const aYearSeconds = 31_536_000
-// Matches the kinds of files by name, which excludes an SVG or page in the build folder.
+// Matches scripts, styles, pictures and fonts by their extensions. Excludes an SVG or HTML file in the build
+// folder.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
@@ -29,7 +30,7 @@ export async function mountFiles(
       immutable: true,
       maxAge: aYearSeconds * 1000,
       index: false,
-      // Removes headers only when a file is sent, so that a refusal keeps all headers.
+      // Removes headers only when a file is sent, so that an error response keeps all headers.
       setHeaders(reply, file) {
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },

@@ -94,8 +94,8 @@ it('draws in a process of its own, which ends with the shop', async () => {
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
-  // A drawing process of the previous test may still be ending, and `ps` shows the end of this test's process
-  // a moment late.
+  // Polls, because a drawing process of the previous test may still be ending, and `ps` may still list one
+  // that has ended.
   await expect.poll(drawingProcesses).toHaveLength(1)
   await server.close()
   await expect.poll(drawingProcesses).toHaveLength(0)

@@ -13,23 +13,23 @@ import { letterPicture } from './letter-picture.ts'
 import type { PictureTask } from './picture.worker.ts'
 import { readFileIfExists } from './read-if-there.ts'
 
-/** Makes a picture in a size, unless it exists. */
+/** Draws a picture in the requested size, unless its file exists. */
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
-// The names of uploads, after their content.
+// The names of uploads, which are hashes of their content.
 const uploadedName = /^[0-9a-f]{32}\.webp$/
-// A transparent picture for an empty name, which means that there is no picture. The gradient behind every
-// picture stays visible.
+// A transparent picture for an empty name, which means 'no picture'. It keeps the gradient behind every
+// picture visible.
 const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, in the layout's sizes at `NAME.<width>.avif` or
- * `.webp`, and for previews at `NAME.<width>.jpg`. A size is made on the first request and stored in the data
- * folder. For a product without a picture, `/Admin/assets/?of=NAME` draws the name's first letter.
+ * `.webp`, and for previews at `NAME.<width>.jpg`. Draws a size on its first request and stores it in the
+ * data folder. For a product without a picture, `/Admin/assets/?of=NAME` draws the name's first letter.
  * @param isDemo whether missing originals are composed from their names.
- * @param readUploaded reads a staff upload from any node. This node stores a copy.
+ * @param readUploaded reads a staff upload that any node received. This node stores a copy.
  */
 export async function mountImages(
   { server, lanes }: { server: FastifyInstance; lanes: Lanes },

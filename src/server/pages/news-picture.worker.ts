@@ -4,11 +4,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from './image-names.ts'
 
 export type NewsPictureTask =
-  /** Makes the picture from which all sizes are made, from a download. */
+  /** Makes the original, from which all sizes are drawn, from a downloaded file. */
   | { kind: 'original'; downloaded: string; made: string }
   | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
 
-// The most pixels: a camera's size, which takes 100 MB decoded.
+// The maximum number of pixels: a camera photo of this size takes 100 MB when decoded.
 const pixelsMax = 25_000_000
 const originalMaxPx = 1_200
 // The smallest side of a picture: smaller ones are tracking pixels or icons.

@@ -20,7 +20,7 @@ let folder: string
 let photo: Buffer
 let server: FastifyInstance
 let fetched: string[]
-/** The answer of the other host. */
+/** The simulated host's response. */
 let sent: Buffer | Error
 
 beforeAll(async () => {

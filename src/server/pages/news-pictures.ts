@@ -23,8 +23,8 @@ const worker = new URL('./news-picture.worker.ts', import.meta.url)
 
 /**
  * Serves articles' pictures from other hosts at `/Admin/news/ID.<width>.avif` or `.webp`, so that those hosts
- * do not learn who reads the news. Fetches only pictures that an article names, by id and once. Makes a size
- * on its first request and stores it in the data folder.
+ * do not learn who reads the news. Accepts only the id of a picture that an article names, and fetches each
+ * picture once. Makes a size on its first request and stores it in the data folder.
  */
 export async function mountNewsPictures(
   { server, lanes }: Pick<App, 'server' | 'lanes'>,
@@ -43,7 +43,9 @@ export async function mountNewsPictures(
   // Remembers failures, so that the shop does not ask an unreachable host at each page view.
   const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
 
-  /** Returns the path of a new download; undefined if there is no such picture. */
+  /**
+   * Downloads a picture and returns its path; undefined if there is no such picture or the download failed.
+   */
   const download = async (id: string, asker: string): Promise<string | undefined> => {
     const address = await findNewsPictureUrl(db, id)
     if (address === undefined) return undefined
@@ -90,7 +92,7 @@ export async function mountNewsPictures(
       drawing.run({ kind: 'size', ...paths, width, format }),
     )
     if (!isMade) {
-      // Somebody emptied the folder. The next request fetches the picture again.
+      // The original was deleted from the folder. The next request fetches the picture again.
       store.forget(original)
       return undefined
     }

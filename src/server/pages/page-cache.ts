@@ -103,8 +103,8 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
 }
 
 /**
- * A page cached for all members, with the reader of one member's texts. Without a template, the page cannot
- * be cached.
+ * A page template cached for all members, with the function that reads one member's texts. Without a
+ * template, the page cannot be cached.
  */
 type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & {
   template: PageTemplate | undefined

@@ -5,7 +5,7 @@ import { createBlanks, createPageTemplate } from './page-template.ts'
 
 const asking = { call: () => Promise.reject(new Error('asks nothing')), say: (() => '') as never }
 
-// Returns a value as a page contains its data: JSON in a script's string.
+// Encodes a value as pages do: as JSON in a string of a script.
 function asData(value: unknown): string {
   const text = JSON.stringify(JSON.stringify(value)).replaceAll('<', '\\u003c')
   return withPlainData(

@@ -6,11 +6,11 @@ type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
 
 /**
- * The member's own texts (such as the name or the cart count) that a page needed. A mark replaces each text
- * in the cached page.
+ * The member's own texts (such as the name or the cart count) that a page needs. In the cached page a
+ * placeholder, called mark, replaces each text.
  */
 export type Blanks = {
-  /** Gives screens marks in place of the member's own texts. */
+  /** Returns marks to the screens in place of the member's own texts. */
   own: ReadOwn
   /** The placeholder for the page's nonce. */
   nonce: string
@@ -113,7 +113,7 @@ function inData(text: string): string {
   return inJson.replaceAll(/[\\']/g, '\\$&').replaceAll(unsafeInScript, escaped)
 }
 
-// Characters that could end a string or script, or begin a comment.
+// Characters that could end a string or a script, or begin a comment.
 const unsafeInScript = /[&<>\u2028\u2029]/g
 
 function escaped(sign: string): string {

@@ -96,10 +96,11 @@ export function mountPages(
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
-    // Renders only the cached part of the URL, so that nothing else of one visitor's request reaches the
-    // next. The key includes the origin, because a page contains its own URL.
+    // Renders the page from only the cached part of the URL, so that no other visitor gets the rest of this
+    // visitor's URL. The key includes the origin, because a page contains its own URL.
     const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
-    // Sends the visitors' page without a valid session, also if the cookie has expired or is invented.
+    // Sends the visitors' page if the request has no valid session, for example because its cookie has
+    // expired.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     void reply.header(copyHeader, 'as-visitor')
     const filled = isForVisitorsOnly(cachedPath)
@@ -169,8 +170,8 @@ export function mountPages(
     return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
-  // Describes a page's request. A session lookup costs a query, and a cookie may be invented, so the lookup
-  // waits in a lane.
+  // Describes a page's request. A session lookup costs a query and anyone can invent a cookie, so a lane
+  // limits how many lookups run at once.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const find = () => app.describeRequest(request, reply, neededSession(request))
     return carriesNoSession(request) || isAsVisitor(request)
@@ -273,8 +274,8 @@ function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
 }
 
 /**
- * Returns the key of a cached page. It contains all that the page's rendering depends on; the URL has the
- * origin and any language prefix.
+ * Returns the key of a cached page. It contains everything that the rendered page depends on; the URL
+ * includes the origin and any language prefix.
  */
 function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL): string {
   return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
@@ -289,7 +290,8 @@ function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
   return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
-// 122 random bits from Node's buffered source. `randomBytes` would generate them each time.
+// Returns 122 random bits. `randomUUID` takes them from a buffer of Node; `randomBytes` would generate them
+// at each call.
 function createNonce(): string {
   return randomUUID().replaceAll('-', '')
 }

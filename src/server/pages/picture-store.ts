@@ -15,7 +15,7 @@ export type PictureStore = {
   forget(file: string): void
 }
 
-// Names of files that a process did not finish because it ended.
+// Names of partial files that an ended process left behind.
 const unfinished = /\.part$/
 
 export async function openPictureStore(
@@ -52,7 +52,7 @@ export async function openPictureStore(
     async read(file) {
       if (sizes.get(file) === undefined) return undefined
       const picture = await readFileIfExists(pathOf(file))
-      // Somebody emptied the folder.
+      // The file was deleted from the folder.
       if (!picture) sizes.delete(file)
       return picture
     },

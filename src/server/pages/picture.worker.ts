@@ -9,7 +9,7 @@ export type PictureTask = {
   name: ImageName
   /** The folder for the new picture. */
   folder: string
-  /** The folder of the operator's originals. */
+  /** The folder of staff uploads and the operator's originals. */
   uploads: string
   /** Whether the demo composes missing originals. */
   isDemo: boolean
@@ -57,8 +57,8 @@ async function resize(original: Buffer, width: number, format: ImageName['format
   return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
-// The largest preview: WhatsApp shows a large one for squares from 600 pixels, and none for files above 300
-// kB.
+// The maximum size of a preview. WhatsApp shows no preview whose file exceeds 300 kB; it shows squares of 600
+// pixels or more large.
 const previewBytesMax = 280_000
 
 async function asPreview(original: Buffer, width: number): Promise<Buffer> {

@@ -10,10 +10,10 @@ const filesAtOnce = 32
 
 /**
  * Stores this build's scripts and styles in a permanent folder, for pages opened before the next build.
- * Deletes builds that no process has started for 30 days, and those older than the last three. Several
+ * Deletes builds that no process has started for 30 days, and all but the last three earlier builds. Several
  * processes may share the folder.
- * @returns the running work. The folder has a new build's own files at once, because browsers also request
- * them from nodes of the old build.
+ * @returns the running work. For a new build, resolves only when its files are stored, because browsers also
+ * request them from nodes of the old build.
  */
 export async function keepBuild(clientFolder: string, keptFolder: string): Promise<{ kept: Promise<void> }> {
   const assets = path.join(clientFolder, 'assets')
@@ -42,14 +42,16 @@ async function keepFiles(assets: string, folder: string): Promise<void> {
   await utimes(folder, now, now)
 }
 
-/** Returns a build's name. Its pages contain the name, in the file name of their list of screens. */
+/**
+ * Returns a build's name: the hash in the file name of its route manifest, which each of its pages contains.
+ */
 function buildOf(files: readonly string[]): string {
   const found = files.map((file) => /^manifest-(\w+)-shop\.js$/.exec(file)?.[1]).find(Boolean)
   if (!found) throw new Error('The built files have no list of screens, which names the build.')
   return found
 }
 
-// Makes a hard link, which takes no space. Copies the file to another disk.
+// Makes a hard link, which takes no space. Copies the file if the folder is on another disk.
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

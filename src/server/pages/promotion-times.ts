@@ -5,8 +5,8 @@ import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
 // The longest timer. Node allows at most 24 days, and a shorter timer also notices a changed clock.
 const longestMs = 3_600_000
-// How long after a banner or offer starts or ends the shop reads again. By then the clocks of the database
-// and of a standby have passed that moment.
+// The delay after a banner or offer starts or ends before the shop reloads it. By then the clocks of the
+// database and of a standby have passed that time.
 const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 

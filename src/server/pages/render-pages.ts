@@ -14,14 +14,14 @@ type EntryModule = {
 /** The built pages, or Vite's current ones. */
 export type LoadedPages = {
   render(): Promise<RenderPage>
-  /** Returns the paths of search engine pages that do not depend on the catalogue. */
+  /** Returns the sitemap's paths that do not depend on the catalogue. */
   listedPaths(): Promise<string[]>
 }
 
-/** Vite, which renders the pages in development. It runs on when the shop restarts. */
+/** Vite, which renders the pages in development. It keeps running when the shop restarts. */
 export type Development = {
   vite: ViteDevServer
-  /** Receives the connections by which browsers learn of changed files. */
+  /** Receives the WebSocket connections by which Vite notifies browsers of changed files. */
   updates: Server
 }
 

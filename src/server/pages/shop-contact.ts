@@ -8,7 +8,7 @@ import { lifetimeMax } from '../http/calls/catalogue-cache.ts'
 
 export type CachedShopContact = {
   read(): Promise<ShopContact>
-  /** Drops the cached value, so that the next call reads it again. */
+  /** Drops the cached value, so that the next call reloads it. */
   forget(): void
 }
 

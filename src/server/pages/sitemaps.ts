@@ -16,7 +16,7 @@ import { createOriginOf } from '../http/guard/own-origin.ts'
 // This many products make 15,000 URLs and 8 MB before compression.
 const productsPerPart = 5_000
 
-// Products read and written at once: a hundredth of a second of work.
+// The number of products read and written at a time, which takes a hundredth of a second.
 const productsAtOnce = 500
 
 const anHourSeconds = 3_600
@@ -222,8 +222,8 @@ function sendXml(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : createGzip({ level: 4 })
-  // Cuts the answer off if the text fails after its first bytes were sent, because `pipe` does not pass
-  // errors on. The failure is logged like that of any other answer.
+  // Ends the response early if reading fails after the first bytes were sent, because `pipe` does not pass
+  // errors on. The failure is logged like that of any other response.
   return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
 }
 

@@ -7,8 +7,8 @@ import { listed } from '../../platform/database/states.ts'
 export type DatabaseFigure = { name: string; of: string; value: number }
 
 /**
- * The highest exact count. Above it the number does not matter, and counting would take longer the more work
- * waits.
+ * The highest exact count. A higher count means the same to operators, and counting would slow down as the
+ * backlog grows.
  */
 const countedMax = 10_000
 

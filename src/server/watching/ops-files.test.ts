@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// The programs that read the dashboard and the alerts do not report a metric that the shop does not export.
-// So these tests check the names of the metrics.
+// Grafana and Prometheus do not report a metric that the shop does not export. So these tests check the names
+// of the metrics in the dashboard and the alerts.
 
 let shop: TestApp
 let exported: string[]

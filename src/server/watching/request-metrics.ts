@@ -49,8 +49,8 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
 }
 
 /**
- * Returns a request's target in the shop's own names. A stranger's path is never a name, so that requests
- * cannot create new ones.
+ * Returns a request's target as a label. An unknown path never becomes a label, so that requests cannot
+ * create new series.
  */
 export function requestTarget(request: FastifyRequest): { call: string; kind: string } {
   if (request.is404) return { call: 'unknown address', kind: 'other' }

@@ -27,7 +27,7 @@ export type Tracing = {
 
 /**
  * Sends timings of requests and jobs to an OpenTelemetry collector, with their statements and third-party
- * requests. They contain no names or numbers of people: statements have no values, URLs no query.
+ * requests. They contain no personal data: statements come without values, URLs without query.
  */
 export function openTracing(
   { endpoint, share, service }: NonNullable<Settings['watching']['traces']>,
@@ -36,7 +36,8 @@ export function openTracing(
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service ?? shopName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    // Drops spans that the collector accepts too late, so that the shop never waits.
+    // Sends spans in the background and drops them if the collector is too slow, so that the shop never
+    // waits.
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
@@ -62,7 +63,7 @@ export function openTracing(
         spans.set(request, span)
         active.run(span, done)
       })
-      // Activates the span again: a body is read in the connection's events, which do not know the request's
+      // Activates the span again: a request's body is read in events of the connection, which have no active
       // span.
       server.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request)
@@ -119,8 +120,8 @@ export function openTracing(
 }
 
 /**
- * Returns the trace started by the operator's proxy. Ignores a stranger's header, because it could choose
- * which requests are traced.
+ * Returns the trace started by the operator's proxy. Without a proxy, the header is a client's and is
+ * ignored, because a client could choose which requests are traced.
  */
 function parentOf({ headers }: FastifyRequest): Span | undefined {
   const given = headers['traceparent']

@@ -41,13 +41,12 @@ type Watched = {
   standby?: Standby | undefined
 }
 
-// The time for which figures are cached, so that several monitoring systems cost the database no more than
-// one.
+// The caching time of the figures, so that several monitoring systems cost the database no more than one.
 const keptMs = 5_000
 
 /**
  * Creates the figures of this process and its database for monitoring. They use their own database
- * connection, so that they neither wait for the shop's nor take one.
+ * connection, so that they neither wait for one of the shop's connections nor occupy one.
  */
 export function createWatching({ settings, metrics, databaseUrl, db, standby }: Watched): Watching {
   const registry = new Registry()
@@ -100,7 +99,7 @@ export function createWatching({ settings, metrics, databaseUrl, db, standby }: 
   }
 }
 
-/** Advances a Prometheus counter to the current count of the part of the process that it reports. */
+/** Raises a Prometheus counter to a total that a part of the process reports. */
 function count<Label extends string>(
   counter: Counter<Label>,
   labels: Record<Label, string>,
@@ -204,7 +203,7 @@ function createGauges(registry: Registry) {
       count(counted, { by: 'process' }, figures.countedHere)
     },
     clock: (behindMs: number) => clockBehind.set(behindMs / 1_000),
-    /** Clears the old figures first: while the database does not answer, none may be shown. */
+    /** Clears the old figures first, so that none is exported while the database does not answer. */
     async database(own: Db, { payments }: Settings) {
       for (const { gauge: one, label } of Object.values(ofDatabase)) {
         one.reset()

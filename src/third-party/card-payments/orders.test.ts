@@ -86,8 +86,8 @@ it('creates an order again when a busy provider did not make it', async () => {
   expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
 })
 
-// This test comes after the test of concurrent requests: its last lookup, started at the deadline, may still
-// arrive later.
+// Runs after the test of concurrent requests, because this test's last lookup may arrive after the test
+// ended.
 it('reports an unreachable provider within the deadline', async () => {
   const hurried = connect({ deadlineMs: 500 })
   standIn.misbehave({ api: { every: { how: 'hang' } } })

@@ -26,7 +26,7 @@ export const paymentShape = z.object({
   error_description: optionalText,
 })
 
-// Accepts an empty list for an empty object, as PHP writes it.
+// Also accepts an empty list, as PHP serialises an empty object.
 const recordOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(z.nullable(z.union([z.record(z.string(), value), z.array(z.unknown()).check(z.maxLength(0))])))
 

@@ -118,7 +118,7 @@ export type Couriers = {
   cancel(providerOrderId: string): Promise<void>
   /** Asks the courier to return a picked-up parcel. May be repeated. */
   returnToOrigin(awb: string): Promise<void>
-  /** Cancels every booking under the shop's reference, after a booking's answer was lost. */
+  /** Cancels every booking under the shop's reference, after the response to a booking was lost. */
   cancelUnheard(reference: string): Promise<void>
 
   /** Returns whether a webhook carries the agreed token. */

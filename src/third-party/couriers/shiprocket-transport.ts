@@ -35,8 +35,8 @@ const refusalShape = z.object({
 })
 
 /**
- * Creates a transport that authenticates with a token. It gets a new one before the old one expires, and
- * when the provider does not know it.
+ * Creates a transport that authenticates with a token. It gets a new token before the old one expires, and
+ * when the provider rejects the old one.
  */
 export function createShiprocketTransport(connection: ShiprocketConnection): ShiprocketTransport {
   let token: { text: Promise<string>; endsAt: number } | undefined

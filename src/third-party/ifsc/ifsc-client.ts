@@ -23,7 +23,7 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   return {
     knowsAll,
     async find(ifsc) {
-      // The code becomes part of a URL. Refuses anything but an IFSC, which could lead to another path.
+      // Refuses anything but an IFSC: the code becomes part of a URL, and other text could change its path.
       if (!pattern.test(ifsc)) throw new Error('not an IFSC')
       const response = await fetch(`${baseUrl}/${ifsc}`, {
         headers: { accept: 'application/json' },

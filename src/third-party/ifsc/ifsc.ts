@@ -5,7 +5,7 @@ export type LookedUpBranch = { bank: string; branch: string; address: string }
 export type IfscLookup = {
   /**
    * Returns the branch of a code in capitals, or undefined if the service knows none.
-   * @throws an error without a usable answer: timed out, malformed, or about another code.
+   * @throws an error if the response is late, malformed, or about another code.
    */
   find(ifsc: string): Promise<LookedUpBranch | undefined>
   /** Whether an unknown code means that the branch does not exist. The stand-in knows only a few branches. */

@@ -117,8 +117,8 @@ async function ask(
 }
 
 /**
- * Reads an answer. Refuses an answer that does not fit the protocol, because the shop would trust a wrong
- * name.
+ * Parses a response. Refuses one that does not fit the protocol, because the shop could otherwise trust a
+ * wrong name.
  */
 function readAnswer(text: string, pan: string): CheckedPan | Failure {
   const parsed = z.safeParse(answerShape, parseJson(text))

@@ -10,7 +10,7 @@ const services = [
 
 const addressLengthMax = 1_024
 
-/** A setting may add such hosts: one, or all below one, as in '*.push.example'. */
+/** A host that a setting may add, or all its subdomains, as in '*.push.example'. */
 export const pushHostPattern = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /**

@@ -17,8 +17,8 @@ export function tidyTyping(page: Document): () => void {
 }
 
 /**
- * Returns a field's tidying function, chosen by its keyboard type. Returns undefined for a field of words,
- * which stays unchanged.
+ * Returns a field's tidying function, chosen by its keyboard type. Returns undefined for a field of free
+ * text, which stays unchanged.
  */
 export function tidierOf(field: HTMLInputElement): ((typed: string) => string) | undefined {
   const { type, inputMode, autocapitalize } = field

@@ -5,7 +5,7 @@ export type Icon = (props: IconProps) => JSX.Element
 
 // Every icon is one path on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control around
 // one has the name. Every page loads the icons of this file; icons of single pages have their own files. The
-// pure marks let the bundler drop unused icons.
+// `@__PURE__` annotations let the bundler drop unused icons.
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (

@@ -5,9 +5,9 @@ export type Member = {
   userId: string
   name: string
   /**
-   * '2' for a subscriber, else '1'; absent until the server provides it. On catalogue pages it is a text that
-   * the server fills in later (see ReadOwn). There the code may write it but not decide by it; the style
-   * sheet shows or hides parts by it.
+   * '2' for a subscriber, else '1'; absent until the server provides it. On catalogue pages it is a
+   * placeholder that the server fills in later (see ReadOwn). There a screen may render it but must not
+   * branch on it; the style sheet shows or hides elements by it.
    */
   isSubscribe?: string
 }

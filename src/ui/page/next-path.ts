@@ -24,7 +24,7 @@ export function pathOfShop(given: string | null): string {
   return !isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked) ? home : asked
 }
 
-/** Returns the path of another sign-in page, such as `/signup`, which leads back to the same page. */
+/** Returns the path of another sign-in page, such as `/signup`, with the same `next` page. */
 export function entryPath(path: string, query: URLSearchParams): string {
   const next = nextPath(query.get('next'))
   return next === home ? path : `${path}?next=${encodeURIComponent(next)}`

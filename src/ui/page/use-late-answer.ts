@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isCallFailure } from './screen-load.ts'
 
 /**
- * Loads an answer after the page is drawn, and again for another subject. Returns undefined until the answer
- * arrives and if the call fails. So use it only for parts that the page can do without.
+ * Loads data after the page is rendered, and again when `subject` changes. Returns undefined until the data
+ * arrives, or if the call fails. So use it only for parts that the page can do without.
  */
 export function useLateAnswer<Answer>(load: () => Promise<Answer>, subject = ''): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()

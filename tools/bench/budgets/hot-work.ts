@@ -16,8 +16,8 @@ import type { CountedShop } from './counted-shop.ts'
 import { readGoods } from './sold-goods.ts'
 
 /**
- * The largest rows of a shop, such as the member with most orders, because a growing cost would show there
- * first.
+ * The rows with the most data in a shop, such as the member with the most orders, because a growing cost
+ * would show there first.
  */
 export type Asked = {
   /** A member with orders, transactions and a network. */

@@ -110,7 +110,7 @@ function productDrawn(catalogue: Catalogue, random: Random) {
   }
 }
 
-/** Returns a name's words as people type them: lower case, no signs, each once. */
+/** Returns a name's distinct words as people type them: in lower case and without punctuation. */
 function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()

@@ -28,7 +28,10 @@ export type GrowthShop = {
   calls: TimedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
-  /** Returns what one request touches, with its session, after its statements are prepared. */
+  /**
+   * Returns the blocks that one request touches, including its session lookup, after its statements were
+   * prepared.
+   */
   blocksOf(asked: TimedCall): Promise<Touched>
   /** Returns the blocks that a run of a job touches, and the milliseconds of its longest statement. */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
@@ -45,8 +48,8 @@ const base = { members: 300, orders: 300 }
 
 /**
  * Opens a shop of a size in this process.
- * @param keptFolder the folder of a filled shop, or of one to fill and keep. By default the shop is in a
- * temporary folder.
+ * @param keptFolder a folder with a filled shop, or an empty folder to fill and keep. By default the shop is
+ * in a temporary folder.
  */
 export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-growth-')))

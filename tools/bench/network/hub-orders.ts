@@ -16,8 +16,8 @@ const ordersPosted = 1_000
 const quietSeconds = 3
 
 /**
- * Compares the hub's own order while the rewards of the network below it are posted (each order also pays the
- * hub) with the same order while nothing runs. Quiet and busy rounds alternate.
+ * Measures the hub's own order in quiet rounds, and in rounds that post the rewards of the network below the
+ * hub (each of those orders also pays the hub). The rounds alternate.
  */
 export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds: number): Promise<Figure[]> {
   const order = await orderOf(many)

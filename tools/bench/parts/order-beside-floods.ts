@@ -19,10 +19,9 @@ const growthMax = 5
 type Next = () => Buffer
 
 /**
- * Compares one member's orders while another client floods the shop with costly requests on 32 connections
- * with orders while nothing runs. Quiet and flooded rounds alternate, so that other load on the machine
- * affects both.
- * @throws when any answer is a 500.
+ * Measures one member's orders in quiet rounds, and in rounds in which another client floods the shop with
+ * costly requests on 32 connections. The rounds alternate, so that other load on the machine affects both.
+ * @throws when any response is a 500.
  */
 export async function orderBesideFloods(
   { port, members, goods, db }: { port: number; members: BenchMember[]; goods: Goods[]; db: Db },

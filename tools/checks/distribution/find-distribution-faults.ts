@@ -141,7 +141,7 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
     const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
     const [lock, locked = table] = locking.exec(statement) ?? []
     if (!lock || locked !== table || !tables.some(([, name]) => name === table)) return false
-    // A member does not count as named if a list or another table of the statement gives the member's id.
+    // A member does not count as named if the id comes from a list or from another table of the statement.
     const names = tables.map(([, name, alias]) => alias ?? name).join('|')
     const own =
       (tables.some(([, name]) => name !== table) ? String.raw`\b${table}\.` : String.raw`\b`) +

@@ -34,7 +34,7 @@ import type { HotShop } from './hot-shop.ts'
 /**
  * Makes each call that a page or an order of a member needs, one at a time, so that the statements of each
  * are recorded separately.
- * @param onRefused called for a refused call that only reads; refusal of any other fails.
+ * @param onRefused is called when a read-only call is refused; a refusal of any other call throws.
  */
 export async function makeHotCalls(
   shop: HotShop,
@@ -52,8 +52,8 @@ export async function makeHotCalls(
 }
 
 /**
- * Calls that need a subject which the demo shop does not have, calls about a cart, which are made below, and one
- * that reads no member's rows.
+ * The calls to leave out: those whose subject the demo shop lacks, those about a cart, which are made below,
+ * and one that reads no member's rows.
  */
 const notAsked = [
   'getProposedOrder',

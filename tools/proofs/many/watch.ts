@@ -29,7 +29,10 @@ export type Watch = {
   orders(): number
   /** Returns the answers since the last call. */
   take(): Seen
-  /** Returns when an order that was sent after a moment was first acknowledged. */
+  /**
+   * Returns the time of the first acknowledgement of an order sent after `moment`; undefined if there is none
+   * yet.
+   */
   acknowledgedAfter(moment: number): number | undefined
   /** Starts to read public pages and a member's page again and again. */
   read(url: string, reader: { id: number; cookie: string }): { stop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 
-// The stand-in's answers, limited to the fields that the client reads, spelt as in Razorpay's API. Amounts
-// are paise, moments are Unix seconds.
+// The stand-in's responses, limited to the fields that the client reads, spelt as in Razorpay's API. Amounts
+// are paise, times are Unix seconds.
 
 export type OrderEntity = {
   id: string

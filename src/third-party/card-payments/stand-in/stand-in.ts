@@ -32,7 +32,7 @@ export type CardPaymentsStandIn = {
   sendWebhooksTo(target: WebhookTarget): void
   /** Refunds a payment or part of it, as in the provider's dashboard. */
   refundInDashboard(paymentId: string, amount?: number): RefundEntity
-  /** Disputes, as banks open and decide them. */
+  /** Opens and decides disputes, as banks do. */
   disputes: DisputeProcessor
   /**
    * Also serves the script and the sheet from a shop's own server below `prefix`. So every browser that

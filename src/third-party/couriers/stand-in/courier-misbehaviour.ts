@@ -1,6 +1,6 @@
 import type { Faults } from '../../razorpay/stand-in/faults.ts'
 
-/** The requests of the API. */
+/** The API requests in which faults can be injected. */
 export type CourierApiRequest =
   | 'login'
   | 'serviceability'

@@ -13,7 +13,7 @@ export type Misbehaviour =
   | 'redirect'
   /** An answer about another PAN. */
   | 'mistake'
-  /** Values that no answer of the protocol has. */
+  /** Values outside the protocol. */
   | 'forged'
   /** Valid, with a status that says the opposite. */
   | 'contradiction'

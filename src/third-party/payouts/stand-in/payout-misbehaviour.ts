@@ -1,7 +1,7 @@
 import type { Faults } from '../../razorpay/stand-in/faults.ts'
 import type { PayoutOutcome } from './payout-store.ts'
 
-/** The requests of the API. */
+/** The API requests in which faults can be injected. */
 export type PayoutApiRequest =
   | 'makeContact'
   | 'makeFundAccount'

@@ -42,7 +42,7 @@ export function takeFault<ApiRequest extends string>(
   return undefined
 }
 
-/** Answers as the fault says, with or without doing the work first. */
+/** Responds with the fault, before or after the requested work is done. */
 export async function misbehave(
   fault: Fault,
   request: FastifyRequest,
