@@ -20,7 +20,10 @@ export type FoundProduct = {
   picture: string
   place: string
   offered: Paise
-  /** URLs of the row and of the link inside it: the list of the brand in the category, and the product. */
+  /**
+   * Two URLs: that of the row lists the brand's products in the category; the link inside it opens the
+   * product.
+   */
   links: readonly [list: string, product: string]
 }
 

@@ -15,7 +15,7 @@ type Shirt = Required<Pick<SampleProduct, 'id' | 'name' | 'mrp' | 'discountBp' |
   card: string
 }
 
-// 30 groups of 20 shirts each, and 60 single shirts: more than a search reads whole.
+// 30 groups of 20 shirts each, and 60 single shirts: too many for a search to read and sort all of them.
 const shirts: Shirt[] = []
 const groups: { name: string; variants: Record<number, string[]> }[] = []
 for (let group = 0; group < 30; group++) {
@@ -85,7 +85,7 @@ function before(one: number[], other: number[]): number {
   return 0
 }
 
-/** Computes the expected list in TypeScript, shirt by shirt. */
+/** Computes the expected list in TypeScript by comparing every shirt with every other, without SQL. */
 function expected({
   sort = 'relevance',
   minPaise,
@@ -119,7 +119,7 @@ describe('a search that finds variants', () => {
   it.each(
     sorts.flatMap((sort) =>
       questions.flatMap((filter) => {
-        // Uses pages of one product if few are found, so that a page ends after each product.
+        // Uses pages of one product where few products match, to test continuing after every product.
         const few = 'minPaise' in filter ? 1 : 7
         return [few, 10, 1_000].map((countMax) => ({ sort, ...filter, countMax }))
       }),

@@ -187,7 +187,7 @@ it('reads wildcards of patterns literally', async () => {
 })
 
 it('finds Latin names by a word in Devanagari', async () => {
-  // Products in Mobiles come before a stand for one.
+  // Products in the category Mobiles come before a mobile stand.
   expect(await found('मोबाइल')).toEqual([1, 2, 10])
 })
 
@@ -276,7 +276,7 @@ it('finds products for the searched group first, then those for anyone, and none
     ).toEqual([11, 203, 205, 206])
   }
   expect(await found("women's shoes")).toEqual([202, 203, 206, 11, 205])
-  // Kinds of products that the shop sells come before products that only share a make's name.
+  // Products that are shoes come before a product whose name only shares a brand with shoes.
   expect((await found('shoes')).at(-1)).toBe(205)
 })
 

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/service/job.ts'
 import { indexRenamedProducts } from './renamed-listings.sql.ts'
 
-// The number of products per transaction, which takes half a second. Writers of these products wait that
-// long.
+// The number of products per transaction. A transaction takes half a second, and writers of its products wait
+// that long.
 const productsAtOnce = 500
 
 /** Re-indexes the products of renamed brands and categories, every minute. */

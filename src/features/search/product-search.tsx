@@ -89,7 +89,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
       case 'ArrowDown':
       case 'ArrowUp': {
         if (choices.length === 0) return wanted === '' ? open() : undefined
-        // Arrows past either end return to the box itself, where no link is chosen.
+        // An arrow key past either end returns to the box itself, where no row is active.
         const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)
@@ -120,7 +120,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   }
 
   return (
-    // Makes the dropdown as wide as the header in a phone's header or page bar.
+    // On a phone, positions the dropdown relative to the header or page bar, so that it is as wide as that.
     <search className="relative block flex-1 max-md:in-[.header,.page-bar]:static" onBlur={onBlur}>
       <form action="/search" className="relative" onSubmit={onSubmit}>
         <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">

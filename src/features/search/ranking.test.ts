@@ -11,7 +11,7 @@ import { getSearchProduct } from './search.calls.ts'
 let shop: TestApp
 
 const typed = 'steel light'
-/** For each sentence that describes a fit, a product whose name fits the typed words exactly that well. */
+/** For each description of a fit, the name of a product that has exactly this fit for the typed words. */
 const examples = {
   'ranking.fitBeginning': 'Steel Light',
   'ranking.fitKind': 'Tall Steel Light',
@@ -28,8 +28,7 @@ beforeAll(async () => {
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
   await insertBrands(shop.db, [{ id: 4, name: 'Light House', image: '', description: '', position: 4 }])
   const names = [...searchFits.map(({ says }) => examples[says]), soldOut, popular]
-  // The products that fit worse are more popular and were added first, so that only the fit can put them
-  // last.
+  // Products with a worse fit are more popular and were added first. So only the fit can place them last.
   await insertSampleProducts(
     shop.db,
     names.map((name, place) => ({

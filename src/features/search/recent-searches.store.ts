@@ -23,7 +23,7 @@ export function forgetSearches(): void {
   removeStored(key)
 }
 
-// Checks a stored entry, which may be anything.
+// Checks a stored entry, because browser storage may hold anything.
 function isSearch(entry: unknown): entry is string {
   return typeof entry === 'string' && entry.trim() !== '' && entry.length <= searchLengthMax
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Re-indexes some products of a renamed brand or category, in one transaction.
- * @returns whether it did anything; if so, there may be more to do.
+ * @returns whether any renaming was due. If so, call again.
  */
 export async function indexRenamedProducts(db: Db, productsMax: number): Promise<boolean> {
   const { rows } = await sql<{ is_left: boolean }>`

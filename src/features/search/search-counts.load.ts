@@ -4,8 +4,8 @@ import { filterQuestion, type ListFilters } from '../catalogue/filters/list-filt
 import { getSearchFilters } from './search.calls.ts'
 
 /**
- * Loads the filters that the results of a search can be narrowed by, given those already chosen. Throws if
- * the call fails.
+ * Loads the filters that can narrow the results of a search, with their counts for the filters already
+ * chosen. Throws if the call fails.
  */
 export async function askSearchCounts(
   ask: Caller,

@@ -6,7 +6,7 @@ export const searchDropdown =
 export const searchRow =
   'flex items-center gap-3 rounded-control px-2 py-1.5 hover:bg-primary-soft aria-selected:bg-primary-soft'
 
-// Keeps the focus in the box: losing it would close the dropdown before the click.
+// Keeps the focus in the box, because losing it would close the dropdown before the click.
 export function keepFocusInBox(event: { preventDefault(): void }): void {
   event.preventDefault()
 }

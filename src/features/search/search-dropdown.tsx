@@ -24,7 +24,7 @@ type FoundProductsProps = {
   onSeeAll: () => void
 }
 
-/** Shows the dropdown under a search box. Keeps the previous results until an answer arrives. */
+/** Shows the dropdown under a search box. Keeps the previous results until new ones arrive. */
 export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }: FoundProductsProps) {
   const say = useWords()
   const products = found?.products ?? []
@@ -45,7 +45,8 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       <div
         aria-busy={isWaiting}
         aria-label={say('term.products')}
-        // Dims the shown products only if an answer takes long, because they would flicker with every letter.
+        // Dims the shown products only if new results take long. Dimming at once would flicker with every
+        // letter.
         className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
         onMouseDown={keepFocusInBox}
@@ -84,7 +85,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
 type FoundRowProps = {
   id: string
   product: FoundProduct
-  /** The place of the row's first link among all links of the dropdown. */
+  /** The index of the row's first link among all links of the dropdown. */
   place: number
   active: number
   onChoose: () => void
@@ -148,7 +149,7 @@ function FoundRow({ id, product, place, active, onChoose }: FoundRowProps) {
   )
 }
 
-// Waits for a pause in typing, so that not every letter is announced.
+// Waits for a pause in typing, so that a screen reader does not announce every letter.
 const typingPauseMs = 700
 
 /** Announces the number of results to screen readers. */

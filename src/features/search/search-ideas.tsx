@@ -68,7 +68,10 @@ export function SearchIdeas({ id, ideas, active, onChoose, onForget }: SearchIde
 
 let popular: Promise<readonly string[]> | undefined
 
-/** Returns the suggestions of an empty box. Popular ones are requested once, and left out if that fails. */
+/**
+ * Returns the suggestions of an empty box. Popular products are requested once, and left out if the request
+ * fails.
+ */
 export async function readIdeas(): Promise<SearchIdea[]> {
   const recent = readSearches()
   popular ??= popularSearches()

@@ -23,7 +23,8 @@ const found = async (typed: string) =>
   )
 
 /**
- * Returns how many products have a word: in their names, at the beginning of names, and in brand or category.
+ * Returns how many products have a word in their name, at the beginning of their name, and in their brand or
+ * category.
  */
 const counted = async (word: string) =>
   await db
@@ -90,7 +91,7 @@ it('counts words of two transactions that write the same new ones in another ord
     db.transaction().execute(async (own) => {
       for (const [id, name] of products) {
         await insertSampleProducts(own, [{ id, name, categoryId: group, brandId: group }])
-        // Makes both write one of the words before either writes the other.
+        // Waits, so that both transactions write one of the words before either writes the other.
         await sql`select pg_sleep(0.2)`.execute(own)
       }
     })

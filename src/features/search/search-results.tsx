@@ -12,7 +12,7 @@ import { PinRow } from '../delivery/pin-row.tsx'
 import { searchLink } from './search-link.ts'
 import type { Understood } from './understood.ts'
 
-// Loaded on demand: most searches are understood as typed.
+// Loaded on demand, because most searches need neither a correction note nor suggestions.
 const FoundNote = lazy(async () => (await import('./corrected-words-note.tsx')).FoundNote)
 const NoResults = lazy(async () => (await import('./search-start-and-no-results.tsx')).NoResults)
 

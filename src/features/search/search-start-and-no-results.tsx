@@ -8,7 +8,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { CategoryCircle, type CategoryLink } from '../catalogue/brands/category-circle.tsx'
 import { cutText } from '../catalogue/plain-text.ts'
 
-// The characters of a typed text to show: about three lines on a phone.
+// The number of characters of the typed text to show: about three lines on a phone.
 const typedShownMax = 80
 
 type SearchBeginningProps = {

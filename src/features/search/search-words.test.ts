@@ -206,7 +206,7 @@ describe('any text whatsoever', () => {
     minLength: 20,
     maxLength: 90,
   })
-  // PostgreSQL's texts can hold every character except this one.
+  // PostgreSQL's texts can hold every character except U+0000.
   const texts = fc.array(
     fc
       .oneof({ weight: 5, arbitrary: anything }, long)
@@ -236,7 +236,7 @@ describe('any text whatsoever', () => {
         expect(rows).toHaveLength(typed.length)
         for (const { typed: text, words, again, whole, fromKnown } of rows) {
           expect(again, JSON.stringify(text)).toEqual(words)
-          // Folding with words that were transliterated before gives the same words.
+          // Folding with already transliterated words (`known`) gives the same words.
           expect(fromKnown, JSON.stringify(text)).toEqual(words)
           expect(whole, JSON.stringify(text)).toEqual(words)
           for (const word of words)

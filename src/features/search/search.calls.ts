@@ -54,17 +54,17 @@ export const getSearchProductContract = () =>
       data: z.array(listedProductOut),
       base_url: z.string(),
       /**
-       * How the products were found: by the words as typed, after correcting some, or by only some of the
-       * words.
+       * How the products were found: by the words as typed, after correcting some words, or by only some of
+       * them.
        */
       found_by: z.optional(z.enum(['words', 'correction', 'some-words'])),
-      /** The words as the search understood them. */
+      /** The words that were searched for, after correction. */
       shown_for: z.optional(z.string()),
-      /** The typed words that no product has in combination with the others. */
+      /** The typed words that were dropped, because no product has them together with the others. */
       left_out: z.optional(z.array(z.string())),
       /**
-       * The number of products that pass the filter, on all pages; only with a `limit`. 1,000 means 1,000 or
-       * more.
+       * The number of products on all pages that pass the filter. Only returned with a `limit`. Capped at
+       * 1,000.
        */
       total_count: z.optional(z.number()),
       next_cursor: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const getSearchProductContract = () =>
     refusals: { invalidCursor: [400, 'catalogue.invalidCursor'] },
   })
 
-/** Returns the field for the text typed into the search box. */
+/** Returns the schema of the text typed into the search box. */
 function typedText() {
   const withoutSigns = z.transform((value: unknown) =>
     typeof value === 'string' ? withoutDirectionSigns(value) : value,

@@ -158,8 +158,8 @@ it('counts the matches of a search beside a chosen brand', async () => {
   const ofBrand = [20, 600, 2_100, 2_101, 2_980]
   await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', ofBrand).execute()
   for (const filter of [{}, { in_stock: '1' }, { max_price: 140 }, { min_discount: 20 }]) {
-    // All products have a word that begins with this letter, and they are more than a search examines to
-    // count the filters' choices.
+    // All products have a word that begins with this letter. They are more than a search examines to count
+    // the filters' choices.
     const input = { search_string: 'w', brands: '3', ...filter }
     const found = (await shop.send(getSearchProduct, { ...input, limit: 20 })).body
     const { data } = (await shop.send(getSearchFilters, input)).body
@@ -214,7 +214,8 @@ it('reports the corrected and the omitted words', async () => {
   })
 })
 
-// Prices, units, scripts and signs in any order: the answer is always a text, and names the words left out.
+// Prices, units, scripts and signs in any order. Every input must give an answer that names the words left
+// out.
 const pieces = fc.constantFrom(
   'steel',
   'kettel',

@@ -13,7 +13,7 @@ export type SearchQuestion = {
   categoryIds?: number[] | undefined
   minDiscountBp?: number | undefined
   minRatingTenths?: number | undefined
-  /** Option filters (`filter_option`), one list per option: any of its values. */
+  /** Option filters (`filter_option` ids). A product must match at least one value of each inner list. */
   options?: number[][] | undefined
   after?: SearchEnd | undefined
   countMax: number
@@ -31,9 +31,9 @@ export type FoundBy = 'words' | 'correction' | 'some-words'
 export type SearchResult = {
   products: FoundProduct[]
   foundBy: FoundBy
-  /** The words as the search understood them, with corrections in place. */
+  /** The words that were searched for, after correction. */
   shownFor: string
-  /** The typed words that no product has in combination with the others. */
+  /** The typed words that were dropped, because no product has them together with the others. */
   leftOut: string[]
   /** The end of the page; undefined for the last page. */
   end?: SearchEnd
@@ -102,15 +102,16 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
 function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
   const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
   if (asked.every((one) => one === undefined)) return sql`null`
-  // Three option filters suffice: a variant has at most three options, so no product matches more.
+  // Passes at most three option filters. A variant has at most three options, so with more no product
+  // matches.
   const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
   return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
     ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
 }
 
 /**
- * Returns SQL for up to `productsMax` products that a search finds, plus those of chosen brands. Its columns
- * are `product_id` and a flag for whether there may be more such products.
+ * Returns SQL for up to `productsMax` products that a search finds, plus those of the chosen brands. Its
+ * columns are `product_id` and a flag that is true if the row is from an incomplete sample.
  */
 export function matchingProducts(
   typed: string,
@@ -124,8 +125,8 @@ export function matchingProducts(
 const popularMax = 300
 
 /**
- * Lists the kinds of the most popular products, such as 'sarees'. Leaves out words of a single brand, such as
- * 'Note' for phones.
+ * Lists what the most popular products are, such as 'sarees'. Leaves out words that only one brand uses, such
+ * as 'Note' for phones.
  */
 export async function listPopularKinds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`

@@ -72,7 +72,7 @@ it.each([
   ['बूट', 1],
   ['साड़ी', 2],
   ['खुर्ची', 3],
-  // In Latin letters, by ear.
+  // In Latin letters, spelt as they sound.
   ['joote', 1],
   ['jute', 1],
   ['chamde ke joote', 1],
@@ -89,7 +89,7 @@ it.each([
   ['चप्प', 6],
   ['chapp', 6],
   ['खुर्चि', 3],
-  // Half letters and dots that can be written in two ways, or left out.
+  // Half letters and dots, which have two encodings or can be left out.
   ['हिंदी', 7],
   ['हिन्दी', 7],
   ['सा\u0921\u093cी', 2],

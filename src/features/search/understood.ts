@@ -1,14 +1,14 @@
-/** How a search was understood, if not as typed. */
+/** How a search was corrected or shortened. */
 export type Understood = { by: 'correction' | 'some-words'; shownFor: string; isOneOfTwo: boolean }
 
-/** The parts of a search's answer that say how it was understood. */
+/** The fields of a search's answer from which `understood` derives this. */
 type FoundBy = {
   found_by?: 'words' | 'correction' | 'some-words' | undefined
   shown_for?: string | undefined
   left_out?: string[] | undefined
 }
 
-/** Returns how a search was understood; undefined if it was understood as typed. */
+/** Returns how a search was corrected or shortened; undefined if it was made as typed. */
 export function understood({
   found_by: by,
   shown_for: shownFor = '',

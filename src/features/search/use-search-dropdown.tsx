@@ -4,7 +4,7 @@ import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 import type { Understood } from './understood.ts'
 
-// The pause before a search. It skips most letters of a quick typist, and is too short to notice.
+// The pause in typing before a search. It spares a quick typist most requests, and is too short to notice.
 const pauseMs = 120
 const deadlineMs = 20_000
 
@@ -13,15 +13,15 @@ export type Found = {
   wanted: string
   products: FoundProduct[]
   note?: Understood | undefined
-  /** The error message, if there is no answer. */
+  /** The error message, if the search failed. */
   failure?: string
-  /** True if the network or the shop gave no answer at all. */
+  /** True if neither the network nor the shop answered. */
   isAway?: boolean
 }
 
 /**
- * Returns the products that match a text being typed: the last answer until the next one arrives. Aborts
- * older requests. Reports a missing network, and asks again when the network is back.
+ * Returns the products that match the text being typed. Keeps the last result until the next one arrives, and
+ * aborts older requests. Reports a missing network, and searches again when the network is back.
  */
 export function useFoundProducts(wanted: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>()

@@ -11,8 +11,8 @@ const loadLinks = () => import('./account-links.tsx')
 const AccountLinks = lazy(async () => (await loadLinks()).AccountLinks)
 
 /**
- * Shows the account from 768 px up. A visitor gets a Login link that leads back to the page. A member gets a
- * button that opens the account's links and Logout.
+ * Shows the account menu on screens of at least 768 px. A visitor gets a Login link that leads back to the
+ * page. A member gets a button that opens the account's links and Logout.
  */
 export function AccountMenu() {
   const say = useWords()

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 
-/** Shows the skeleton of the page that is loading for a path. */
+/** Shows the skeleton of the page with this path while it loads. */
 export function ArrivingPage({ pathname }: { pathname: string }) {
   const say = useWords()
   const { header } = shellPartsOf(useLocation().pathname)

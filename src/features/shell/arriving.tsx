@@ -9,8 +9,8 @@ import { ArrivingPage } from './arriving-page.tsx'
 const skeletonAfterMs = 200
 
 /**
- * Replaces the current page by the skeleton of the next one, if that takes a while to load. Keeps the current
- * page while the shop is unreachable, and for links that replace only parts of the page.
+ * Replaces the current page by the skeleton of the next one, if the next one loads slowly. Keeps the current
+ * page while the shop is unreachable, and if the link replaces only parts of the page.
  */
 export function Arriving() {
   const here = useLocation().pathname

@@ -5,8 +5,8 @@ import { isAway, subscribeConnection } from '../../ui/offline/connection.store.t
 import { useWords } from '../../words/use-words.tsx'
 
 /**
- * Says that the network or the shop is unreachable, and that the chosen page opens later. Refreshes the page
- * once the shop answers.
+ * Says that the network or the shop is unreachable, and that a page being loaded will open later. Reloads the
+ * page's data when the shop answers again.
  */
 export function AwayNotice() {
   return useSyncExternalStore(subscribeConnection, isAway, () => false) ? <Away /> : null

@@ -11,8 +11,8 @@ type BarSearchProps = {
 }
 
 /**
- * Shows a search button on an inner page, which opens the search box in its place. On a phone the box takes
- * the whole bar.
+ * Shows a search button on an inner page. Pressing it replaces it by the search box, which on a phone fills
+ * the bar.
  */
 export function BarSearch({ box, prepare }: BarSearchProps) {
   const say = useWords()

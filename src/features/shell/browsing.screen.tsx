@@ -5,15 +5,14 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
 import { watchControls } from '../wishlist/load-product-buttons.store.ts'
 
-// Loaded when first rendered, because a visitor has no cart to fill, and the server cannot know the footer's
-// content.
+// Loaded when first rendered. A visitor has no cart, and the footer's cart is known only to the browser.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),
   CartFooter: lazy(async () => (await import('../checkout/review/browsing-cart.tsx')).BrowsingCart),
 }
 
-/** Renders the frame of the browsing pages, provides the cart's controls, and makes the hearts work. */
+/** Provides the cart's controls to the browsing pages, and makes the heart buttons work. */
 export default function BrowsingScreen() {
   const memberId = useMember()?.userId
   useEffect(() => watchControls(memberId), [memberId])

@@ -7,7 +7,7 @@ import { loadCategories } from '../search/search-start.load.ts'
 
 type CategoryLinksProps = { className: string; onChoose?: () => void }
 
-/** Links to all categories. Loads them when first shown, and until then links to the page that lists them. */
+/** Links to all categories. Until they are loaded, links to the page that lists them. */
 export function CategoryLinks({ className, onChoose }: CategoryLinksProps) {
   const say = useWords()
   const categories = useLateAnswer(() => loadCategories(withRecentAnswers(call))) ?? []

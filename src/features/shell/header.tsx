@@ -23,7 +23,8 @@ type HeaderProps = {
 }
 
 /**
- * Shows brand, search, cart and account. From 768 px up it also shows the links, below that the menu button.
+ * Shows the brand, search, cart and account. Also shows the links from 768 px up, and the menu button on
+ * narrower screens.
  */
 export function Header({ search }: HeaderProps) {
   const say = useWords()
@@ -66,8 +67,8 @@ export function Header({ search }: HeaderProps) {
   )
 }
 
-// Preloads the menu while the button is pressed. A press takes about 100 ms, which is most of a small file's
-// loading time.
+// Preloads the menu when the button is pressed down. A press takes about 100 ms, which is most of a small
+// file's loading time.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }
@@ -82,8 +83,8 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * Shows the header's links in a row of their own, from 768 px up. Some are behind 'More' unless all fit: a
- * native popover, which opens without scripts. CSS shows these inline if there is room.
+ * Shows the header's links in their own row, from 768 px up. Links that do not fit are in the popover behind
+ * 'More', a native one that opens without scripts. CSS shows them in the row if there is room.
  */
 function HeaderLinks() {
   const say = useWords()

@@ -6,14 +6,14 @@ type LanguageChoiceProps = { className?: string; closes?: boolean }
 
 /**
  * Shows a button per language, named in that language. Uses a plain form, so that it works without scripts.
- * Every page contains it, so it is small.
+ * Keep it small, because every page contains it.
  */
 export function LanguageChoice({ className = 'language-choice', closes = false }: LanguageChoiceProps) {
   const say = useWords()
   return (
     <form
       action="/language"
-      // Names the landmark differently from the footer's language choice.
+      // Labels this landmark differently from the footer's language choice.
       aria-label={say(closes ? 'shell.chooseLanguage' : 'shell.language')}
       className={className}
       method="post"
@@ -40,7 +40,7 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * Shows a bar with the languages above the first page of a visitor who has chosen none. Afterwards the choice is
+ * Shows a bar with the languages above the first page of a visitor who has chosen none. Later the choice is
  * in a phone's menu and in the footer. Closing the bar keeps the current language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {

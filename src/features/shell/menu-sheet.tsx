@@ -32,7 +32,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 
-// Icons of links that have one only in the menu. Declared here, so that they load with the menu.
+// Icons that links have only in the menu. Declared here, so that they load with the menu.
 const menuIcons: Record<string, Icon> = {
   '/app2': BrandsIcon,
   '/login': LoginIcon,
@@ -43,7 +43,7 @@ const menuIcons: Record<string, Icon> = {
   '/transactions': TransferIcon,
 }
 
-// Declared here and not in the list of the shop's links, which every page loads.
+// Declared here instead of in `siteLinks`, which every page loads.
 const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
 const signUp: SiteLink = { to: '/signup', label: 'signup.title', icon: UserIcon }
 
@@ -120,8 +120,8 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
 }
 
 /**
- * Links to a chat with the shop's support. Links to the page with the shop's contacts until the chat's number
- * is loaded.
+ * Links to a chat with the shop's support. Until the support's phone number is loaded, links to the contact
+ * page.
  */
 function HelpLink() {
   const say = useWords()
@@ -154,7 +154,7 @@ function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
 
 type MenuButtonProps = { icon: Icon; label: PlainKey; onClose: () => void; onPress: () => unknown }
 
-/** Shows an entry of the menu that acts on this page. A press closes the menu first. */
+/** Shows a menu entry that performs an action. Closes the menu before the action. */
 function MenuButton({ icon: ButtonIcon, label, onClose, onPress }: MenuButtonProps) {
   const say = useWords()
   return (

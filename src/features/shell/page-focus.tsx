@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { Arriving } from './arriving.tsx'
 
-// The longest wait for the link that gets the focus. A later move of the focus would interrupt a screen
+// How long to wait for the link that gets the focus. A later move of the focus would interrupt a screen
 // reader.
 const waitForLinkMs = 2_000
 
@@ -11,15 +11,16 @@ type Shown = { pathname: string; address: string; place: number }
 
 /**
  * Moves the focus when another page is shown, as a browser does for a new document, and announces its title.
- * The focus goes to the heading, or after Back to the link that led away. Also shows that a page is loading.
- * Loads with the first touch, so it gets the first page and the address of the second as props.
+ * The focus goes to the heading; after Back it goes to the link that the user had followed. Also shows the
+ * skeleton of a loading page. This code loads at the first touch, so props give it the first page and the
+ * address of the second.
  */
 export function PageFocus({ first, second }: { first: Location; second: RefObject<string | undefined> }) {
   const location = useLocation()
   const shown = useRef<Shown>({
     pathname: first.pathname,
     address: first.pathname + first.search,
-    // The server renders this too, without a history.
+    // Starts at 0, because the server renders this too and has no history.
     place: 0,
   })
   const followed = useFollowedLinks()
@@ -34,8 +35,8 @@ export function PageFocus({ first, second }: { first: Location; second: RefObjec
     }
     shown.current = now
     if (before.pathname === now.pathname) return undefined
-    // The first tap may follow a link before this code listens. The address that it opened then names the link,
-    // even if another variant has been chosen since.
+    // The user may have followed a link before this code listened for clicks. Uses the address that the link
+    // opened, because the second page may have changed its own address since (another variant was chosen).
     if (now.place >= before.place && !followed.has(now.place - 1)) {
       const href = before.pathname === first.pathname ? (second.current ?? now.address) : now.address
       followed.set(now.place - 1, { href, nth: 0 })
@@ -64,8 +65,8 @@ type FollowedLink = { href: string; nth: number }
 type FollowedLinks = Map<number, FollowedLink>
 
 /**
- * Remembers the link that each page of the history was left by. The next page's address may have changed since,
- * for example because another size was chosen.
+ * Remembers which link the user followed from each page of the history. The next page's address does not
+ * tell, because it may change, for example when another size is chosen.
  */
 function useFollowedLinks(): FollowedLinks {
   const [followed] = useState((): FollowedLinks => new Map())
@@ -81,13 +82,13 @@ function useFollowedLinks(): FollowedLinks {
   return followed
 }
 
-// Returns the place in the history, by the number that the router gives each entry.
+// Returns the current position in the history. The router numbers each entry.
 function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }
 
-// Returns whether the focus must stay: in an open dialog, in a field that the new page has focused, or on the
-// link of the current choice, which led to the page.
+// Returns whether the focus must not move: it is in an open dialog, in a field that the new page has focused,
+// or on the followed link, which now marks the current choice.
 function isTaken(): boolean {
   return (
     document.activeElement?.matches(
@@ -102,8 +103,8 @@ function leadingLink({ href, nth }: FollowedLink): HTMLElement | undefined {
 }
 
 /**
- * Waits for a link that is shown later than its page, such as one of a list kept on the device, and moves the
- * focus from the heading to it. Returns the function that stops waiting.
+ * Waits for a link that appears later than its page, such as one in a list stored on the device. Then moves
+ * the focus from the heading to it. Returns a function that stops waiting.
  */
 function focusWhenShown(way: FollowedLink): () => void {
   const heading = document.activeElement

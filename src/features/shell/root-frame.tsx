@@ -27,21 +27,21 @@ const TouchedPage = lazy(async () => (await import('./touched-page.tsx')).Touche
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
-/** Renders the frame of every page, and provides the signed-in member to it. */
+/** Renders the frame of every page, and provides the signed-in member to the page. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
-  // Uses the last member who signed in on this phone until the shop answers, because a stored copy of a page
-  // was made for visitors.
+  // While the shop is unreachable, shows the member who last signed in on this phone. The stored copy of a
+  // page was made for visitors.
   const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
-  // Sets the member before the screens inside render, because their calls need it. Skipped on the server,
-  // where all requests would share it.
+  // Sets the member before the screens inside render, because their calls need it. Not on the server, where
+  // all requests would share one member.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = seen === undefined
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
     // Stores the member's data while signed in. Removes it if the session has expired or was ended elsewhere.
-    // A stored copy of a page removes nothing, because it does not show whether a session exists.
+    // A stored copy of a page removes nothing, because it does not know the session.
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
@@ -98,7 +98,7 @@ function fetchSearch(): void {
   loadSearch().catch(() => undefined)
 }
 
-/** Stores the data that each page is rendered from, and returns the current page's data. */
+/** Stores the data of each page shown, and returns the current page's data. */
 function useSeenPages(): unknown {
   const location = useLocation()
   const data = useMatches().at(-1)?.loaderData

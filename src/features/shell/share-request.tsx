@@ -4,7 +4,7 @@ import { readShareRequest, requestShare, subscribeShareRequest } from '../../ui/
 
 const ShareSheet = lazy(async () => (await import('../../ui/share/share-sheet.tsx')).ShareSheet)
 
-/** Opens the share sheet, whichever component requests it. */
+/** Opens the share sheet when any component requests it. */
 export function ShareRequest() {
   const shared = useSyncExternalStore(subscribeShareRequest, readShareRequest, readShareRequest)
   if (!shared) return null

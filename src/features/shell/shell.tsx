@@ -53,7 +53,7 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
   )
 }
 
-// Moves the focus to the heading, after which the main content begins.
+// Moves the focus to the heading, because the main content starts there.
 function skipToHeading(event: MouseEvent): void {
   event.preventDefault()
   const heading = mainHeading()

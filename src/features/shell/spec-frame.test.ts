@@ -24,7 +24,7 @@ function bottomBarAt(path: string, member?: Member): string[] {
   return [...bar.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
-// The routes in SPEC's words, with a URL of each.
+// The routes in SPEC's words, with an example URL of each.
 const routes = {
   home: '/',
   'home of a brand': '/brands/3',

@@ -5,8 +5,8 @@ import { AwayNotice } from './away-notice.tsx'
 const none: readonly Toast[] = []
 
 /**
- * Shows the toasts and the notice of a lost connection. The live region is always rendered, because screen
- * readers ignore one that is added with its text.
+ * Shows the toasts and the notice of a lost connection. Always renders the live region, because screen
+ * readers ignore a region that is added together with its text.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none)

@@ -12,8 +12,8 @@ const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/saved-cart.tsx')).CartSync)
 
 /**
- * Shows parts that every page loads with the first touch: focus handling, the cart's code, and for a member
- * the cart's sync and the bell.
+ * Renders what every page loads at the first touch: focus handling, the cart's code, and for a member also
+ * the cart's sync and the notification bell.
  */
 export function TouchedPage({
   first,
@@ -41,10 +41,13 @@ export function TouchedPage({
   )
 }
 
-// The lifetime of this cookie, equal to that of the cookie for the chosen language.
+// The cookie's lifetime, which equals that of the cookie for the chosen language.
 const aYearSeconds = 31_536_000
 
-/** Removes the bar with the languages once the visitor goes on to another page, and lets no later page show it. */
+/**
+ * Removes the language bar when the visitor opens another page. Sets a cookie, so that later visits do not
+ * show it again.
+ */
 function LanguageBarOnce({ first }: { first: Location }) {
   const { pathname } = useLocation()
   const isLater = pathname !== first.pathname

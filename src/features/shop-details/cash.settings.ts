@@ -20,7 +20,7 @@ const cash = z.object({
   fee_free_above: z._default(z.nullable(fee), null),
 })
 
-/** Whether orders may be paid in cash on delivery, with its limits and fee, in rupees. Off in a new shop. */
+/** Whether orders may be paid in cash on delivery, with the limits and the fee in rupees. Off by default. */
 export const cashOnDelivery = shopSetting(
   'cash_on_delivery',
   cash,

@@ -7,8 +7,9 @@ const line = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'office.settings.missing'))
 
 /**
- * What a direct selling entity shows on `/direct-selling`, and its registration numbers also on invoices. Null until
- * the operator sets it. Source: Consumer Protection (Direct Selling) Rules 2021, rules 4 and 5.
+ * The legal details of a direct selling entity, shown on `/direct-selling`; invoices show its registration
+ * numbers too. Null until the operator sets them. Source: Consumer Protection (Direct Selling) Rules 2021,
+ * rules 4 and 5.
  */
 export const directSellingEntity = shopSetting(
   'direct_selling_entity',

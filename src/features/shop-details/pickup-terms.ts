@@ -4,7 +4,8 @@ import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 export type PickupTerms = { by: 'shop' | 'buyer'; charge: Paise }
 
 /**
- * Derives the terms from both settings: a buyer who pays sends the goods, or has them picked up for a charge.
+ * Derives the terms from both settings. If the buyer pays, the shop picks goods up for the charge; without a
+ * charge the buyer sends them.
  */
 export function pickupTerms(payer: 'shop' | 'buyer', chargeRupees: number): PickupTerms {
   const charge = payer === 'buyer' ? inPaise(chargeRupees) : zeroPaise

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Who brings returned goods back: the shop or the buyer. Each return request keeps the value of its day. */
+/**
+ * Who pays for bringing returned goods back: the shop or the buyer. A return request keeps the value from its
+ * creation.
+ */
 export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
   group: 'orders',
   title: 'office.settings.returnPickup',
@@ -12,8 +15,8 @@ export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer'
 })
 
 /**
- * The charge of a buyer who pays for a pickup by the shop, in rupees. It is taken from the refund, unless the
- * shop is at fault. With 0 the buyer sends the goods instead.
+ * What a buyer pays if the shop picks returned goods up, in rupees. It is deducted from the refund, unless
+ * the shop is at fault. If it is 0, the buyer sends the goods instead.
  */
 export const returnPickupCharge = shopSetting(
   'return_pickup_charge',

@@ -20,7 +20,7 @@ export const getShopDetailsContract = () =>
         shows_messages: z.boolean(),
         /** The kind of online payments: real money, a demo, or none. */
         online_payments: z.enum(['real', 'demo', 'off']),
-        /** Whether the shop takes cash on delivery at all; getCashOnDelivery decides about a single order. */
+        /** Whether the shop accepts cash on delivery at all. getCashOnDelivery answers for a single order. */
         takes_cash: z.boolean(),
       }),
     }),

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-/** Lists a page of visible stores by name, after the given one. */
+/** Lists a page of visible stores by name, starting after the store `afterId`. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
   let shops = db
     .selectFrom('shop')

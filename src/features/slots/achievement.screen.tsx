@@ -58,7 +58,7 @@ function useSteppedPercent(percent: number): number {
 async function load({ call, url, params }: LoadArguments) {
   await requireMember({ call, url })
   const slotId = params['slotId'] ?? ''
-  // Answers 404 for a malformed slot (subscription) id, because the page's URL does not exist.
+  // Answers 404 for a malformed slot (subscription) id, because no page has such a URL.
   if (!/^\d{1,15}$/.test(slotId)) throw new CallFailure(404, 'notFound', 'slots.none')
   const { data } = await call(getNewAchievementList, { slot_id: slotId, type_id: '0' })
   return data[0]!

@@ -28,7 +28,7 @@ async function openSlot(owner: TestMember): Promise<number> {
   return (await slotIdsOf(owner)).at(-1)!
 }
 
-/** Counts a purchase of a team below the member, as posting an order's rewards does. */
+/** Counts a purchase by a new member below the owner, as posting an order's rewards does. */
 async function teamBuys(owner: TestMember, amount: number): Promise<void> {
   const buyer = await shop.createMember({ referrerId: owner.id })
   await sql`select count_business(array[${buyer.id}::bigint], array[${amount}::bigint], array[now()])`.execute(

@@ -21,7 +21,7 @@ type LeaveSlotProps = {
   isLast: boolean
 }
 
-/** Refunds a slot (a subscription) within the cooling-off period, after it said what happens. */
+/** Explains and then makes the refund of a slot (a subscription) within the cooling-off period. */
 export function LeaveSlot({ slotId, until, rule, isLast }: LeaveSlotProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -45,7 +45,7 @@ export function LeaveSlot({ slotId, until, rule, isLast }: LeaveSlotProps) {
     setBusy(false)
   }
 
-  // Reloads the slots, because the time of this one may be over.
+  // Reloads the slots, because this one's cooling-off period may be over.
   function dismiss(): void {
     setFailure(undefined)
     void revalidate()

@@ -58,7 +58,7 @@ it('charges ₹999 and ₹179 GST for a slot, store credit first, and subscribes
   expect(await legsOf(buyer.id)).toEqual({
     store_credit: -100_000,
     earnings: -17_800,
-    // The tax in ₹1,178 at 18%; the offer shows it in whole rupees.
+    // The exact tax contained in ₹1,178 at 18%. The offer shows it rounded to whole rupees.
     subscription_sales: 99_831,
     gst: 17_969,
   })

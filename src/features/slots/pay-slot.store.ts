@@ -17,8 +17,8 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// The meaning of every code that paying for a slot (a subscription) can return. The code does not compile if
-// a new code has no meaning.
+// Maps every code that paying for a slot (a subscription) can return to its meaning. A code without a meaning
+// does not compile.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
   insufficientBalance,

@@ -15,20 +15,24 @@ import { coolingOff } from './slots.settings.ts'
 
 type Outcome =
   | { refused?: undefined; toWallet: Paise; toSource: Paise }
-  /** unknown: no paid slot of the member. over: bought too long ago. byHand: paid outside the shop. */
+  /**
+   * unknown: the member has no such paid slot. over: the cooling-off period is over. byHand: paid outside the
+   * shop, so staff must refund it by hand.
+   */
   | { refused: 'unknown' | 'over' | 'byHand' }
 
 /**
- * Refunds a slot whole within the cooling-off period: the wallet part to its accounts at once, the online part
- * to its source. Ends the slot, reverses the rewards that it opened, and credits its invoice. A repeat moves
- * nothing. Call it in one transaction, before it locks anything of the member.
+ * Refunds a slot in full within the cooling-off period: the wallet part at once to the accounts it came from,
+ * the online part to its source. Ends the slot, reverses the rewards that it made possible, and issues a
+ * credit note. A repeat moves nothing. Call it in a transaction that holds no locks on the member yet.
  */
 export async function refundSlot(
   db: Db,
   jobs: Jobs,
   { memberId, slotId }: { memberId: number; slotId: number },
 ): Promise<Outcome> {
-  // Locks the member against postings, which keep members locked from reading who may earn until they commit.
+  // Locks the member, so that no reward is posted meanwhile. A posting locks the members who may earn until
+  // it commits.
   await lockMember(db, memberId)
   await lockBankAccounts(db, [memberId])
   await lockUnsentWithdrawals(db, [memberId])

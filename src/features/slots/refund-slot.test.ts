@@ -78,7 +78,8 @@ it('refunds a slot to the wallet it was paid from, with a credit note, and unsub
   ])
   const { body } = await fixture.shop.send(get_all_transaction, { type_id: '8' }, member)
   expect(body.data.map(({ code }) => code)).toEqual(['slot_refunded', 'slot_bought'])
-  // A refunded slot does not count against the allowance, and another one subscribes again.
+  // A refunded slot does not count against the member's maximum, and buying another one subscribes the member
+  // again.
   await buySlot(member)
   expect(await summaryOf(top)).toMatchObject({ active_referrals: 1, inactive_referrals: 0 })
 })
@@ -111,7 +112,7 @@ it('reverses the rewards that the last slot opened, and what was spent becomes d
   await fixture.post(await fixture.buy(member, [{ goods: tea, quantity: 2 }]))
   await fixture.post(await fixture.buy(below, [{ goods: tea, quantity: 1 }]))
   expect(await fixture.moneyOf(member)).toMatchObject({ earnings: 10_000, points: 20 })
-  // Another slot still subscribes the member.
+  // The second slot still subscribes the member.
   await refund(member, second)
   expect(await fixture.moneyOf(member)).toMatchObject({ earnings: 27_800, points: 20 })
   await refund(member, slotId)

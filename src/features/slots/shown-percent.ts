@@ -1,6 +1,6 @@
 import type { Say } from '../../words/words-of.ts'
 
-/** Returns the percent that a ring shows: whole, at most 100, and rounded down. */
+/** Returns the percent that a ring shows: rounded down, and at most 100. */
 export function shownPercent(percent: number): number {
   return Math.min(100, Math.floor(percent))
 }
@@ -12,10 +12,7 @@ export function ringSteps(percent: number): number[] {
   return [0, ...steps]
 }
 
-/**
- * Names a ring for screen readers.
- * @param step the next step; undefined once every step is reached.
- */
+/** Returns the label of a progress ring for screen readers. */
 export function ringLabel(say: Say, percent: number, step: number | undefined): string {
   return step === undefined ? say('slots.allReached') : say('slots.ringLabel', { percent, step })
 }

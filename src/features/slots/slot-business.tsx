@@ -2,14 +2,14 @@ import { inPaise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
 type SlotBusinessProps = {
-  /** The team's purchases, and those of the next step, or of the last one once it is reached. In rupees. */
+  /** The team's purchases in rupees. */
   business: number
   goal: number
 }
 
 /**
- * Shows the team's purchases that a slot (a paid subscription) has counted, out of those that its next award
- * step needs.
+ * Shows the team's purchases that a slot (a paid subscription) has counted, out of the goal: the purchases
+ * that its next award step needs, or its last step once all are reached.
  */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()

@@ -21,7 +21,7 @@ export function SlotOffer({ plan, rule, isSubscribed }: SlotOfferProps) {
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   const levels = plan.level_percent
   const awards = paise(plan.steps.reduce((sum, { award }) => sum + inPaise(award), 0))
-  // By 'agreement' a further slot brings nothing, and is not offered.
+  // Under the earning rule 'agreement' a second slot earns nothing, so it is not offered.
   if (isSubscribed && rule === 'agreement') return null
   if (isSubscribed)
     return (

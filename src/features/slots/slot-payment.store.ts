@@ -27,7 +27,7 @@ export function useSlotPayment(userId: string) {
   const [slotId, setSlotId] = useState<string>()
   const payment: SlotPayment = usePayment(slot, userId, async (opened) => {
     setSlotId(opened)
-    // Reloads the page's account, because a slot (a subscription) makes its member a subscriber.
+    // Reloads the signed-in account, because a slot (a subscription) makes its member a subscriber.
     await revalidate()
   })
   return { payment, slotId }

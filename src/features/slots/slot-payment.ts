@@ -15,8 +15,8 @@ export function tooManySlots(max: number): Sentence {
 export const slotPaymentInput = z.object({})
 
 /**
- * The refusals of createPayment for a slot (a subscription). The last two replace sentences that speak of
- * orders.
+ * The refusals of createPayment for a slot (a subscription). The last two replace general messages that
+ * mention orders.
  */
 export const slotPaymentRefusals = {
   tooManySlots: [422, tooManySlots(0)],

@@ -43,7 +43,7 @@ const fromWallet = (fields: object = {}) => confirm({ razorpay_payment_id: 'null
 
 const slots = () => countSlots(fixture.shop.db, buyer.id)
 
-/** Opens a slot (a subscription) without ending the open payment for one. */
+/** Buys a slot (a subscription) from the wallet, without ending the open online payment for one. */
 async function openSlot(): Promise<void> {
   const { shop } = fixture
   await shop.credit(buyer.id, { storeCredit: 117_800 })

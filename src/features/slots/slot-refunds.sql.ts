@@ -15,7 +15,8 @@ export type PaidSlot = {
 }
 
 /**
- * Reads a member's paid slot and how it was paid. By an intent, `online` is the payment's part.
+ * Reads a member's paid slot and how it was paid. `online` is the part paid online, 0 without a payment
+ * intent.
  * @param days the days after the purchase in which a slot can be refunded.
  */
 export async function findPaidSlot(
@@ -46,7 +47,7 @@ export async function findPaidSlot(
   return rows[0]
 }
 
-/** Ends a refunded slot, and credits its invoice. */
+/** Ends a refunded slot, and issues a credit note for its invoice. */
 export async function insertSlotRefund(
   db: Db,
   refund: { slotId: number; memberId: number; transferId: number; seller: object },

@@ -11,9 +11,9 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each statement below writes everything or nothing, also outside a transaction. Buying a slot (a
-// subscription) beyond the operator's limit violates slot_within_allowance. A repeated request returns
-// undefined.
+// Each function below runs one statement, which writes everything or nothing, also outside a transaction.
+// Buying a slot (a subscription) beyond the operator's limit violates slot_within_allowance. A repeated
+// request returns undefined.
 
 /** The default and maximum of the setting `slots_per_member_max` (paid subscriptions of a member). */
 type Bound = { fallback: number; max: number }
@@ -73,7 +73,7 @@ type SlotIntent = {
   bound: Bound
 }
 
-/** Opens a payment intent for a slot (a subscription). Returns the request's answer. */
+/** Opens a payment intent for a slot (a subscription). Returns the answer to the request. */
 export async function insertSlotIntent<Answer>(db: Db, opened: SlotIntent): Promise<Answer | undefined> {
   const { intent, times, bound } = opened
   const values = [requestParameters(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]

@@ -31,15 +31,15 @@ export const getMySlotsContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * Whether the slot (subscription) was paid for. By the earning rule 'agreement' a member has one
-           * slot that earns awards without payment.
+           * Whether the slot (subscription) was paid for. Under the earning rule 'agreement' a member has one
+           * unpaid slot that earns awards.
            */
           is_paid: z.boolean(),
           /**
            * Whether the slot (subscription) earns an award when the team's purchases reach one of its steps.
            */
           earns_awards: z.boolean(),
-          /** Until when it can be refunded whole; null if it was not paid for, or that time is over. */
+          /** The end of the cooling-off period; null if it is over or the slot was not paid for. */
           refundable_until: z.nullable(momentOut),
           /** The team's purchases delivered since the slot was opened. */
           business: rupeesOut,
@@ -59,21 +59,21 @@ export const getMySlotsContract = () =>
       plan: z.object({
         /** The team purchases that complete the progress ring of a slot (a paid subscription). */
         goal: rupeesOut,
-        /** The amount for which a buyer earns one point. */
+        /** The purchase amount for which a buyer earns one point. */
         rupees_per_point: rupeesOut,
-        /** Percent of the team's purchases, by level from the first. */
+        /** The commission in percent of the team's purchases, per level, from level 1. */
         level_percent: z.array(z.number()),
         steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
       }),
       slots_max: z.number(),
-      /** The shop's rule of who may earn, and so what a slot brings. */
+      /** The earning rule: what a member needs in order to earn. */
       earning_requires: z.enum(earningRules),
       /** The slots refunded last, newest first. */
       refunded: z.array(
         z.object({
           slot_id: idOut,
           refunded_at: momentOut,
-          /** The id for reading its invoice and credit note; null if it had no invoice. */
+          /** The id to read the invoice and the credit note by; null if there was no invoice. */
           invoice: z.nullable(z.string()),
         }),
       ),
@@ -93,7 +93,7 @@ export const getNewAchievementListContract = () =>
     input: z.object({
       user_id: memberId,
       slot_id: id('slots.choose'),
-      // There is only one type of achievement.
+      // Must be '0', because there is only one type of achievement.
       type_id: text({ max: 1, rules: [[(type) => type === '0', 'slots.oneAchievement']] }),
     }),
     output: answer({
@@ -102,8 +102,8 @@ export const getNewAchievementListContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * The id for reading the invoice of the slot (subscription), such as 'SL701'; null for a slot from
-           * before slots had invoices.
+           * The id to read the invoice of the slot (subscription) by, such as 'SL701'; null for an old slot
+           * from before slots had invoices.
            */
           invoice: z.nullable(z.string()),
           /** The team's purchases delivered since the slot (subscription) was opened. */
@@ -127,7 +127,7 @@ export const getNewAchievementListContract = () =>
             }),
           ),
           /**
-           * The next award step and the purchases that the team still lacks for it; null after the last step.
+           * The next award step, and how much the team must still purchase for it; null after the last step.
            */
           next: z.nullable(
             z.object({ step: z.number(), business: rupeesOut, award: rupeesOut, lacking: rupeesOut }),
@@ -155,7 +155,7 @@ export const newSlotsCreationContract = () =>
       user_id: memberId,
       type_id: one,
       pin_no: optionalField(one),
-      /** The price that the client assumes. Ignored. */
+      /** The price that the client expects. Ignored. */
       amount: optionalField(rupees('field.invalidAmount')),
       ...checkoutResultFields,
       request_id: requestId,
@@ -191,9 +191,9 @@ export const refundMySlotContract = () =>
     output: answer({
       data: z.object({
         slot_id: idOut,
-        /** Back in the wallet at once. */
+        /** The amount returned to the wallet at once. */
         to_wallet: rupeesOut,
-        /** On its way to the account that the member paid from. */
+        /** The amount being refunded to the account that the member paid from. */
         to_source: rupeesOut,
       }),
     }),

@@ -37,7 +37,7 @@ export default function SlotsScreen() {
     refunded,
   } = useLoaderData<typeof loader>()
   const paid = slots.filter(({ is_paid: isPaid }) => isPaid)
-  // By 'agreement' a further slot would bring nothing.
+  // Under the earning rule 'agreement' a second slot earns nothing.
   const canOpen = paid.length < (rule === 'slot' ? slotsMax : 1)
   if (slots.length === 0)
     return (

@@ -76,7 +76,7 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
 
 const dayMs = 86_400_000
 
-// Returns until when a paid slot can be refunded; null if that time is over.
+// Returns the end of a paid slot's cooling-off period; null if it is over.
 function refundableUntil(boughtAt: Date, days: number): Date | null {
   const until = new Date(boughtAt.getTime() + days * dayMs)
   return until > shopTime() ? until : null
@@ -195,11 +195,11 @@ async function buyFromWallet(context: Context): Promise<Output> {
   })
 }
 
-// Ends the open online payment for a slot (a subscription), because the member now pays in another way. If
-// that payment succeeds later, the money is refunded.
+// Ends the open online payment for a slot (a subscription), because the member now pays from the wallet. If
+// that payment still succeeds, its money is refunded.
 async function cancelOpenPayment(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // A payment from another window has just bought a slot (subscription), so refuses to buy a second one.
+  // A payment from another window has just bought a slot (subscription), so this refuses to buy a second one.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   const { openId: id } = underWay
@@ -265,8 +265,8 @@ type SlotProgress = {
 }
 
 /**
- * Returns the progress of a slot (a paid subscription). A step whose award was paid keeps the terms of its
- * plan; the other steps show the current plan's terms.
+ * Returns the progress of a slot (a paid subscription). A step whose award was paid shows the terms of the
+ * plan at that time; the others show the current plan's.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
   const shown = steps.map((planned, index) => {

@@ -22,7 +22,8 @@ export const slotsPerMemberMax = shopSetting(
 )
 
 /**
- * The days after its purchase in which a member can have a slot refunded whole, and the source of that right.
+ * For how many days after the purchase a member can have a slot (a paid subscription) refunded in full, and
+ * the legal source of that right.
  */
 export const coolingOff = shopSetting(
   'cooling_off_days',

@@ -35,12 +35,12 @@ export type SlotRow = {
   has_invoice: boolean
   /** Whether the slot was paid for. */
   is_paid: boolean
-  /** Whether the slot earns awards, by the view earning_rule. */
+  /** Whether the slot earns awards, according to the database view earning_rule. */
   earns_awards: boolean
 }
 
 /**
- * Lists a member's paid slots (subscriptions), and the slot that earns awards without payment, newest first.
+ * Lists a member's paid slots (subscriptions), newest first, together with an unpaid slot that earns awards.
  */
 export async function listSlots(
   db: Db,
@@ -52,7 +52,7 @@ export async function listSlots(
   return await slots.execute()
 }
 
-/** Lists the member's slots (subscriptions) that were refunded last, newest first. */
+/** Lists the member's latest refunded slots (subscriptions), latest refund first. */
 export async function listRefundedSlots(
   db: Db,
   memberId: number,
@@ -96,10 +96,7 @@ function slotsOf(db: Db, memberId: number) {
     .where((eb) => eb.or([eb('slot.transfer_id', 'is not', null), earnsAwards]))
 }
 
-/**
- * The award paid for a step that a slot (a paid subscription) reached, with the terms of the plan under which
- * it was paid.
- */
+/** An award paid for a step of a slot (a paid subscription), with the terms of its plan. */
 export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
 
 /** Returns the awards of a member's slots (paid subscriptions) that were paid and not reversed. */

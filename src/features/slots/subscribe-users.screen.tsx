@@ -19,7 +19,7 @@ import { useSlotPayment } from './slot-payment.store.ts'
 import { SlotPurchase } from './slot-purchase.tsx'
 import { getMySlots } from './slots.calls.ts'
 
-// Loaded lazily: most visits never show these.
+// Loaded on demand, because most visits never show these.
 const EarlierSlotPayment = lazy(async () => (await import('./earlier-slot-payment.tsx')).EarlierSlotPayment)
 const SlotOpened = lazy(async () => (await import('./slot-opened.tsx')).SlotOpened)
 const PaymentProblemDialog = lazy(
@@ -59,7 +59,7 @@ export default function SubscribeUsersScreen() {
   // Waits for hydration, because only the browser knows the payment it stored.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
-  // By 'agreement' a further slot would bring nothing.
+  // Under the earning rule 'agreement' a second slot earns nothing.
   const allowed = rule === 'slot' ? slotsMax : 1
   if (slotId !== undefined)
     return (
@@ -105,8 +105,8 @@ export default function SubscribeUsersScreen() {
 type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
 
 /**
- * Tells subscribers since when they are subscribed, how many slots (paid subscriptions) they have, and
- * whether they can buy another.
+ * Tells subscribers when they subscribed, how many slots (paid subscriptions) they have, and whether they can
+ * buy another.
  */
 function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
   const say = useWords()

@@ -2,7 +2,10 @@ import { monthsBetween } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readMonths } from './statement.sql.ts'
 
-/** Returns the requested month, by default the current one; undefined if the month has no statement. */
+/**
+ * Returns the requested month, or the current one if none is requested. Returns undefined if the month has no
+ * statement.
+ */
 export async function findMonth(
   db: Db,
   memberId: number,

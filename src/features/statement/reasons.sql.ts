@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** The reason for a transfer, as far as its cause is known. Amounts in paise, or points. */
+/** The known reasons for a transfer. Amounts are in paise, or in points. */
 export type Reason = {
   id: number
   order_no: string | null
@@ -19,7 +19,7 @@ export type Reason = {
   base: number | null
   percent_bp: number | null
   plan_version: number | null
-  /** The amount and time of the reward that a reversal took back. */
+  /** The amount of the reversed reward and the time when it was earned. */
   reversed_amount: number | null
   reversed_earned_at: Date | null
   /** When the reward was reversed; null if it was not. */
@@ -27,8 +27,8 @@ export type Reason = {
   /** The purpose of the payment that a hold is for. */
   purpose: string | null
   /**
-   * The details of TDS on commission: the year in which its financial year began, the taxed commission
-   * (paise) and the percent.
+   * The details of TDS on commission: the calendar year in which the financial year began, the taxed
+   * commission in paise, and the percent.
    */
   tds: {
     year: number
@@ -44,8 +44,8 @@ export type Reason = {
 }
 
 /**
- * Reads the reasons of transfers, which the caller knows to belong to the member. Reads orders separately: on
- * a cluster the member's rows are together, but an order is stored with its buyer.
+ * Reads the reasons for transfers that the caller knows to belong to the member. Reads orders in a second
+ * query: on a cluster all rows of the member are on one node, but an order is on the node of its buyer.
  */
 export async function readReasons(
   db: Db,
@@ -82,8 +82,8 @@ async function readOwnReasons(
   memberId: number,
   transferIds: readonly number[],
 ): Promise<OwnReason[]> {
-  // Compares with a one-element array. With `=`, PostgreSQL's generic plan expects few rows per member, and
-  // would read all of them instead of looking each up by its key.
+  // Compares with a one-element array. With `=`, PostgreSQL's generic plan expects few rows per member and
+  // reads them all, instead of finding each row by its key.
   const isOwn = (table: string) => sql`${sql.ref(`${table}.member_id`)} = any (${[memberId]}::bigint[])`
   const { rows } = await sql<OwnReason>`
     select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,

@@ -56,7 +56,7 @@ it('explains level income by order, level, percent, base and plan, with a masked
     plan_version: 1,
     is_reversed: false,
   })
-  // The member must not see how much another buyer paid beyond the reward's base.
+  // A member may see the amount that a reward is based on, but not the total that the other buyer paid.
   expect(row).not.toHaveProperty('order_amt')
   expect(JSON.stringify(row)).not.toContain('Kulkarni')
 })

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'
 
-// The rows per batch: few, because formatting a batch blocks all other answers.
+// The rows per batch. Few, because formatting a batch blocks the process for other requests.
 const batch = 200
 const codes = codesOfType('all')!
 
@@ -17,15 +17,15 @@ type StatementRequest = {
   memberId: number
   month: string
   /**
-   * Runs the read of a batch when the shop has capacity for it. So a slow download occupies no database
-   * connection between two batches.
+   * Runs a batch's read when the shop has capacity for it. Between batches a slow download thus holds no
+   * database connection.
    */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }
 
 /**
  * Streams a month's statement as CSV, from the opening to the closing balance. Computes the closing balance
- * from the streamed rows, so that it adds up despite later transfers.
+ * from the streamed rows, so that it matches them even if transfers are added meanwhile.
  */
 export async function* statementCsv(
   db: Db,

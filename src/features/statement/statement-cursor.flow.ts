@@ -2,8 +2,8 @@ import type { AppContext } from '../../platform/service/service.ts'
 import type { Balances, PageEnd } from './transaction-page.flow.ts'
 
 /**
- * Encodes the end of a page with the member's balances there, so that the next page need not add up again.
- * Encrypts the cursor, so that a changed cursor, or one of another member or list, cannot be decoded.
+ * Encodes the end of a page and the member's balances there, so that the next page need not sum up again.
+ * Encrypts the cursor for its member and list, so that no changed or foreign cursor can be decoded.
  */
 export function sealCursor(secrets: AppContext['secrets'], end: PageEnd, list: string): string {
   const { at, id, currency, balances } = end
@@ -18,7 +18,7 @@ export function openCursor(
   list: string,
 ): PageEnd | undefined {
   const sealed = Buffer.from(cursor, 'base64url')
-  // Accepts only the canonical base64, because it can spell the same bytes in several ways.
+  // Accepts only canonical base64, because base64 can encode the same bytes in several ways.
   if (sealed.length < sealedBytesMin || sealed.toString('base64url') !== cursor) return undefined
   let fields: string
   try {

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const amount = fc.integer({ min: -20_000, max: 40_000 })
 const nowAndThen = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: 0 as const, freq: 2 })
-// Midnight in India is 18:30 UTC, so some moments are on both sides of a month's end.
+// A month ends at 18:30 UTC, midnight in India. Includes times just before and after.
 const moment = fc.oneof(
   fc
     .date({
@@ -66,7 +66,7 @@ it("runs each month's rows from opening to closing balance for any history", asy
   await expectLedgerInvariants(shop.db)
 })
 
-/** Adds up a member's statements as an auditor would, from the calls' answers alone. */
+/** Checks that a member's statements add up, using only the calls' answers. */
 async function expectStatementsToAddUp(member: TestMember, limit: number): Promise<void> {
   const [rupees, points] = [{ has: 0 }, { has: 0 }]
   const seen: string[] = []
@@ -121,7 +121,7 @@ async function listedBackwards(member: TestMember, limit: number): Promise<strin
     seen.push(...body.data.map(({ id, unit }) => `${id} ${unit}`))
     cursor = body.next_cursor
   } while (cursor)
-  // Within one transfer rupees come before points, whether the list is newest or oldest first.
+  // Within a transfer, rupees come before points in both sort orders. So reversing the list needs this swap.
   return seen.toReversed().map((row, place, rows) => swapped(row, rows[place - 1], rows[place + 1]))
 }
 
@@ -134,7 +134,7 @@ function inPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-// A random history may move more than there is, or nothing; the ledger refuses that.
+// A random transfer may be empty or exceed the balance, and the ledger then refuses it.
 function onlyRefused(error: unknown): void {
   const movesNothing = violatedConstraint(error) === 'transfer_balanced'
   if (!(error instanceof InsufficientFundsError) && !movesNothing) throw error

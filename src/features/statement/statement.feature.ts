@@ -5,7 +5,7 @@ import * as services from './statement.services.ts'
 
 import { statementRoutes } from './statement-csv.routes.ts'
 
-/** The movements of a member's money and points, with their reasons. */
+/** The statement of a member's money and points, with the reasons for each transaction. */
 export const statement = feature({
   calls: [...implementAll(calls, services)],
   routes: [statementRoutes],

@@ -19,8 +19,8 @@ export type MonthSums = {
 }
 
 /**
- * Returns the current Indian month, and the first month of the member's statement: of the registration or of
- * the first movement, whichever is earlier.
+ * Returns the current Indian month, and the first month with a statement: that of the registration or of the
+ * first movement, whichever is earlier.
  */
 export async function readMonths(db: Db, memberId: number): Promise<{ present: string; first: string }> {
   const { rows } = await sql<{ present: string; first: string }>`
@@ -62,12 +62,12 @@ function moved(totals: MonthTotal[], currency: 'INR' | 'PTS'): number {
   return ofCurrency.reduce((sum, { credited, debited }) => sum + credited - debited, 0)
 }
 
-/** The movement of a transfer on a member's own accounts in one currency. Paise, or points for PTS. */
+/** A transfer's change of a member's own accounts in one currency. In paise, or in points for PTS. */
 export type Movement = {
   id: number
   code: string
   at: Date
-  /** The time with the microseconds that a Date drops; it marks the end of a page. */
+  /** The time with microseconds, which a Date drops. The cursor of a page contains it. */
   at_exact: string
   currency: 'INR' | 'PTS'
   store_credit: number
@@ -95,12 +95,13 @@ export type Wanted = {
 
 /**
  * Lists up to `limit` movements of a member's balance, points, or debt for reversed rewards. A transfer of
- * both rupees and points counts as two movements; one that moved none of the member's accounts is left out.
+ * both rupees and points yields two movements. A transfer that moved none of the member's accounts yields
+ * none.
  */
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Reads larger batches if a batch has too few movements. Most transfers have one movement.
+  // Most transfers have one movement. Reads a larger batch if the previous ones had too few.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))
@@ -119,7 +120,9 @@ const batchMax = 2_000
  */
 type Row = Movement | (Pick<Movement, 'id' | 'at_exact'> & { currency: null })
 
-/** Reads `limit` transfers with their movements; each code is read from the index in the list's order. */
+/**
+ * Reads `limit` transfers with their movements. The index returns each code's transfers in the list's order.
+ */
 async function readBatch(db: Db, { memberId, codes, order, limit, after, month }: Wanted): Promise<Row[]> {
   const isNewestFirst = order === 'newest first'
   const direction = isNewestFirst ? sql`desc` : sql`asc`
@@ -153,8 +156,8 @@ async function readBatch(db: Db, { memberId, codes, order, limit, after, month }
 }
 
 /**
- * Returns whether a row belongs to this page. The previous page may have ended between a transfer's two
- * movements.
+ * Returns whether a row is a movement that belongs to this page. The previous page may have ended between the
+ * two movements of a transfer.
  */
 function movesAnything(row: Row, after: Place | undefined): boolean {
   if (row.currency === null) return false

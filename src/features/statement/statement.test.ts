@@ -114,7 +114,7 @@ it('lists points as points, beside the rupees they were redeemed for', async () 
 it('lists a hold as a debit and its release as a credit, and omits the rest', async () => {
   await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
   await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
-  // The payment comes from the hold, which has reduced the balance already.
+  // The payment comes from the hold, which had already reduced the balance.
   await move(shop.db, member.id, { code: 'order_paid' }, { order_hold: -6_000 })
   await move(shop.db, member.id, { code: 'order_hold_released' }, { order_hold: -4_000, store_credit: 4_000 })
   const { data } = (await list({ type_id: '1' })).body
@@ -168,8 +168,8 @@ it("shows a member's transactions to no one else", async () => {
 describe('pages', () => {
   const limit = 3
   beforeEach(async () => {
-    // Posts several transfers at one instant, each with points beside rupees, so that pages end within a
-    // transfer.
+    // Posts several transfers at the same time, each with points besides rupees, so that some pages end
+    // within a transfer.
     for (let count = 1; count <= 10; count += 1)
       await move(
         shop.db,

@@ -16,7 +16,7 @@ import { TransactionList } from './transaction-list.tsx'
 async function load({ call: loadCall, params, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
   const { type_id: typeId = '' } = params
-  // Answers 404 for a malformed type, because the page's URL does not exist.
+  // Answers 404 for a malformed type, because no page has such a URL.
   if (!/^(?:all|\d{1,9})$/.test(typeId)) throw new CallFailure(404, 'notFound', 'statement.unknownType')
   return { typeId, ...(await loadCall(get_all_transaction, { type_id: typeId })) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageLimit } from '../../wire/cursors.ts'
 import { idOut, momentOut, optionalField, text } from '../../wire/fields.ts'
 
-/** A transfer as a member sees it. Amounts are rupees, or whole points if the unit says so. */
+/** A transfer as shown to a member. `unit` says whether amounts are rupees or whole points. */
 export const transactionOut = z.object({
   id: idOut,
   type_id: z.string(),
@@ -10,28 +10,28 @@ export const transactionOut = z.object({
   code: z.string(),
   title: z.string(),
   unit: z.enum(['rupees', 'points']),
-  /** The number of levels between member and buyer; 0 if that does not apply. */
+  /** How many levels the buyer is below the member; 0 if there is no such buyer. */
   level: z.number(),
   credit_amt: z.number(),
   debit_amt: z.number(),
   date_time: momentOut,
-  /** The member's balance in the unit afterwards; only if the list is complete. */
+  /** The member's balance in this unit after the transaction; only in a list of all types. */
   balance: z.optional(z.number()),
-  /** The parts that moved in store credit and in earnings; negative for debits. */
+  /** The changes of store credit and of earnings; negative for debits. */
   store_credit_amt: z.optional(z.number()),
   earnings_amt: z.optional(z.number()),
-  /** The debt for reversed rewards that the transaction added; negative if it paid debt. */
+  /** The change of the member's debt for reversed rewards; negative if debt was paid. */
   due_amt: z.optional(z.number()),
   order_no: z.optional(z.string()),
   is_own_order: z.optional(z.boolean()),
-  /** The buyer of another member's order, as 'Asha P.'. */
+  /** The masked name of another member who bought the order, such as 'Asha P.'. */
   buyer: z.optional(z.string()),
   /** The price of the member's own order, and the part paid online. */
   order_amt: z.optional(z.number()),
   online_amt: z.optional(z.number()),
   percent: z.optional(z.number()),
   /**
-   * The amount that the percentage applies to; for an award, the team's purchases that the slot has counted.
+   * The amount that the percentage applies to. For an award: the team's purchases that the slot has counted.
    */
   base_amt: z.optional(z.number()),
   plan_version: z.optional(z.number()),
@@ -44,15 +44,22 @@ export const transactionOut = z.object({
   note: z.optional(z.string()),
   /** The reward that a reversal reversed. */
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
-  /** The details of TDS on commission: the financial year, its taxed commission so far, and the percent. */
+  /**
+   * The details of TDS on commission: the financial year, its taxed commission up to now, and the percent.
+   */
   tds: z.optional(
     z.object({
       year: z.number(),
       base_amt: z.number(),
-      /** Whether `base_amt` is all of the year's commission, rather than the part above the threshold. */
+      /**
+       * Whether `base_amt` is the whole commission of the year. Otherwise it is the part above the threshold.
+       */
       of_whole: z.boolean(),
       percent: z.number(),
-      /** The tax deducted in the year before this credit, and the tax left for later credits. */
+      /**
+       * The tax deducted in the year before this transaction, and the tax still to be deducted from later
+       * commission.
+       */
       before_amt: z.optional(z.number()),
       left_amt: z.optional(z.number()),
     }),
@@ -65,5 +72,5 @@ export const transactionOut = z.object({
 /** A transaction before serialisation: dates are Date objects. */
 export type Transaction = z.input<typeof transactionOut>
 
-/** The paging of transactions, whose cursor is longer than other lists' cursors. */
+/** The paging fields of transactions. Their cursor is longer than that of other lists. */
 export const transactionPage = { limit: pageLimit, cursor: optionalField(text({ max: 400 })) }

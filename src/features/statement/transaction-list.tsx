@@ -8,7 +8,7 @@ type TransactionListProps = {
   loadMore: (() => void) | undefined
 }
 
-/** Shows a list of transactions, each opening to its reason, with a button for more. */
+/** Shows a list of transactions with a button to load more. Each row opens to show its reason. */
 export function TransactionList({ rows, isLoading, loadMore }: TransactionListProps) {
   return (
     <>

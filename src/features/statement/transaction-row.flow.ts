@@ -9,7 +9,7 @@ import type { Movement } from './statement.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
 import { type TypeId, typeOfCode } from './transaction-types.ts'
 
-// Typed by ledger code, so that a code without a type or a name does not compile.
+// Keyed by ledger code, so that a code without a type or a title does not compile.
 const types: Record<MemberTransferCode, TypeId> = typeOfCode
 const titles: Record<MemberTransferCode, PlainKey> = {
   opening_balance: 'statement.openingBalance',
@@ -49,7 +49,10 @@ const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
   award: 'statement.award',
 }
 
-/** Maps a movement for its member. @param balance the balance afterwards, if shown. */
+/**
+ * Returns a movement as its member sees it.
+ * @param balance the balance after it, if shown.
+ */
 export function transactionOf(
   say: Say,
   movement: Movement,
@@ -96,8 +99,7 @@ function titleOf(say: Say, code: MemberTransferCode, reason: Reason | undefined)
   return say(titles[code])
 }
 
-// Describes an order. For another member's order, shows only its number, the masked buyer, and the amount
-// that the percentage applies to.
+// Returns the details of an order. For another member's order, returns only its number and the masked buyer.
 function orderOf(reason: Reason | undefined) {
   if (!reason || reason.order_no === null) return {}
   const isOwn = reason.is_own_order === true
@@ -113,7 +115,7 @@ function orderOf(reason: Reason | undefined) {
   }
 }
 
-// Describes TDS. The percentage applies to the year's taxed commission, not to the single credit.
+// Returns the details of TDS. The percentage applies to the year's taxed commission, not to a single credit.
 function taxOf({
   year,
   base,

@@ -13,7 +13,7 @@ export type ShownTransaction = CallOutput<typeof get_all_transaction>['data'][nu
 
 const TransactionWhy = lazy(async () => (await import('./transaction-why.tsx')).TransactionWhy)
 
-/** Shows a transaction: reason, time, amount and balance. It opens to its details. */
+/** Shows a transaction's reason, time, amount and balance. Opens to show its details. */
 export function TransactionRow({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

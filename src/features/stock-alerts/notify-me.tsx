@@ -10,7 +10,8 @@ type NotifyMeProps = {
 }
 
 /**
- * Shows a button in place of Add on a sold-out product. It requests a text message when the product is back.
+ * Shows a button in place of Add on a sold-out product. Pressing it requests a text message when the product
+ * is back.
  */
 export function NotifyMe({ productId, isPressed }: NotifyMeProps) {
   const say = useWords()

@@ -25,7 +25,7 @@ export const getMyStockAlertsContract = () =>
     }),
   })
 
-/** The most alerts of a member: more than anyone needs. Each costs a text message. */
+/** The maximum number of a member's alerts. Each costs a text message. */
 export const stockAlertsMax = 50
 
 export const setStockAlert = defineCall<typeof setStockAlertContract>()({
@@ -43,7 +43,10 @@ export const setStockAlertContract = () =>
       product_id: id(),
       /** True to request an alert, false to cancel it. */
       wanted: flag(),
-      /** Whether to notify about a lower price, also for a product in stock. */
+      /**
+       * True to notify about a lower price, which also works for a product in stock. False to notify about
+       * stock.
+       */
       cheaper: flag(),
     }),
     output: answer({}),

@@ -97,7 +97,7 @@ export type DueAlert = {
   isClosed: boolean
 }
 
-/** Locks up to `limit` products that may be back in stock. */
+/** Locks and returns up to `limit` products that may be back in stock. */
 export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('back_in_stock')
@@ -111,9 +111,9 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Claims due alerts with the data for their messages: alerts for stock first, oldest first, then price
- * alerts. The caller notifies the members in the same transaction. Looks up products one by one, so that the
- * cost does not grow with the number of alerts.
+ * Claims due alerts with the data for their messages: stock alerts first, oldest first, then price alerts.
+ * The caller notifies the members in the same transaction. Looks up each product separately, so that the cost
+ * does not grow with the number of alerts.
  */
 export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
   const { rows: sold } = await sql<{ id: number; name: string; offered: number }>`
@@ -124,7 +124,8 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
     db,
   )
   if (due.length === 0) return []
-  // Checks each alert again on its member's node, and skips one that was claimed or changed meanwhile.
+  // Deletes an alert only if it is unchanged on its member's node. Skips alerts that were claimed or changed
+  // meanwhile.
   const { rows: told } = await sql<
     Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'isClosed'> & { below: number | null }
   >`
@@ -163,7 +164,7 @@ async function readTranslatedNames(
 }
 
 /**
- * Deletes the records of returned stock for products that have no waiting alerts or no stock. Returns their
+ * Deletes products without waiting alerts or without stock from the table back_in_stock. Returns their
  * number.
  */
 export async function forgetCameBack(db: Db, productIds: number[]): Promise<number> {

@@ -18,21 +18,21 @@ export function storeConsent(isKept: boolean): void {
   else removeStored(keptKey, sentKey)
 }
 
-/** Returns whether this browser knows of its member's consent. */
+/** Returns whether this browser has stored its member's consent. */
 export function hasConsent(): boolean {
   const kept = readStored(keptKey)
   return kept !== null && kept === readStored('userId')
 }
 
-/** Sends products viewed since the last report to the shop, if the member has consented. */
+/** Sends products viewed since the last sending to the shop, if the member has consented. */
 export async function sendViewed(): Promise<void> {
   if (!hasConsent()) return
   const seen = readViewed().map(({ id }) => id)
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])
   if (unsent.length === 0) return
-  // Stores the list before sending, so that two tabs send it once. Products lost by a failure are sent with
-  // the next visit.
+  // Stores the list before sending, so that two tabs do not both send it. A failure removes it, so that the
+  // next call sends these products again.
   store(sentKey, JSON.stringify(seen))
   try {
     await call(noteViewedProducts, { product_ids: unsent.join(',') })

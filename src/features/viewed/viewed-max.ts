@@ -1,5 +1,5 @@
-/** The most viewed products that are stored. */
+/** The maximum number of viewed products stored per member. */
 export const viewedMax = 50
 
-/** The most products that a browser sends at once: as many as it stores. */
+/** The maximum number of products that a browser sends in one call. A browser stores as many. */
 export const viewedAtOnceMax = 12

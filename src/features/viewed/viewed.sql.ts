@@ -25,8 +25,8 @@ export async function readViewingChoice(db: Db, memberId: number): Promise<boole
 }
 
 /**
- * Stores a member's consent, and deletes the history when it is withdrawn. Locks the member, like every
- * recorded view.
+ * Stores a member's answer about the history, and deletes the history if the answer is no. Locks the member,
+ * as recording a view does.
  */
 export async function setViewingChoice(db: Db, memberId: number, isKept: boolean): Promise<void> {
   await lockMember(db, memberId)
@@ -42,7 +42,7 @@ export async function setViewingChoice(db: Db, memberId: number, isKept: boolean
 
 /**
  * Stores whether a member wants personal rows. Switching them off also withdraws the consent to the history,
- * which would have no use. Locks the member, like every recorded view.
+ * which would serve no purpose. Locks the member, as recording a view does.
  */
 export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): Promise<void> {
   await lockMember(db, memberId)

@@ -176,7 +176,7 @@ it.each([
   [['3', '2', '1'], ['2', '1'], ['3']],
   // The visitor viewed a product a second time.
   [['1', '3', '2'], ['3', '2', '1'], ['1']],
-  // The device dropped its oldest product, because it keeps only the latest ones.
+  // The device dropped its oldest product, because it stores only the latest ones.
   [['4', '3', '2'], ['3', '2', '1'], ['4']],
   [['5', '4'], ['1'], ['5', '4']],
 ])('sends of viewed %j, with %j sent before, only %j', (seen, sent, unsent) => {

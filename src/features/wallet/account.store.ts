@@ -11,8 +11,8 @@ type Account = CallOutput<typeof getBmartUsers>['data'][number]
 const balanceKey = 'avail_balance'
 
 /**
- * Loads the account and stores its balance and bank details in the browser; undefined if the server does not
- * answer.
+ * Loads the account, and stores its balance and bank details in the browser. Returns undefined if the server
+ * does not answer.
  */
 export async function storeMyAccount(): Promise<Account | undefined> {
   try {
@@ -34,7 +34,7 @@ export async function refreshMyAccount(): Promise<Account | undefined> {
   return await storeMyAccount()
 }
 
-/** Stores the balance shown by a page, and reloads the page when another tab finds a different one. */
+/** Stores the balance that a page shows. Reloads the page if another tab stores a different balance. */
 export function useStoredBalance(availBalance: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

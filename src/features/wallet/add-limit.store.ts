@@ -5,8 +5,8 @@ import { storeMyAccount } from './account.store.ts'
 const freshMs = 30_000
 
 /**
- * The limit of the Add button on products: the balance above which it refuses a product, and the other
- * payment methods that the refusal offers.
+ * The limit of the Add button: it refuses a product that costs more than the balance, and offers the other
+ * payment methods.
  */
 type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
 
@@ -14,8 +14,8 @@ type Limit = {
   memberId: string
   at: number
   /**
-   * The stored balance when the limit was read. A different balance now, from any tab, means that money has
-   * moved.
+   * The stored balance when the limit was loaded. If it has changed, in any tab, money has moved and the
+   * limit is outdated.
    */
   balance: string | null
   limit: Promise<AddLimit | undefined>
@@ -24,8 +24,8 @@ type Limit = {
 let known: Limit | undefined
 
 /**
- * Returns the highest price that a member may add to the cart; undefined if the setting cart_balance_gate is
- * 'never'. Only the Add button checks it; the server decides later whether an order can be paid.
+ * Returns the limit of the Add button; undefined if the setting cart_balance_gate is 'never'. Only the button
+ * checks it; the server decides later whether an order can be paid.
  */
 export function readAddLimit(memberId: string): Promise<AddLimit | undefined> {
   const isFresh =

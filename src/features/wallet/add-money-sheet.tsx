@@ -22,7 +22,10 @@ const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(ru
 
 type Phase = 'choosing' | 'beginning' | 'at the provider' | 'open'
 
-/** Adds money to the wallet: asks for the amount, opens the provider's sheet, and shows the new balance. */
+/**
+ * Shows the steps of adding money to the wallet: the amount, the payment provider's sheet, and the new
+ * balance.
+ */
 export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -54,7 +57,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
     void run(() => addMoney(userId, amount, () => setPhase('at the provider')))
   }
 
-  // Renders nothing, because an open dialog would cover the provider's sheet.
+  // Renders nothing, because an open dialog would cover the payment provider's sheet.
   if (phase === 'at the provider') return null
   if (end?.kind === 'succeeded')
     return (
@@ -172,7 +175,7 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-// Loads the provider's payment methods when the sheet opens.
+// Loads which online payments the shop accepts when the sheet opens.
 function useOnlinePayments(): OnlinePayments | undefined {
   const [online, setOnline] = useState<OnlinePayments>()
   useEffect(() => {

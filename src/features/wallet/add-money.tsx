@@ -6,10 +6,10 @@ const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).A
 
 export type AddMoneyProps = {
   onClose: () => void
-  /** The amount that the wallet lacks for a purchase. The form begins with it. */
+  /** The amount that the wallet lacks for a purchase. The form starts with this amount. */
   wanted?: Paise
   /**
-   * Continues with the purpose of the money once it is in the wallet. The sheet then closes instead of
+   * Called when the money is in the wallet, to continue with the purchase. The sheet then closes instead of
    * showing the new balance.
    */
   onAdded?: () => void

@@ -8,12 +8,12 @@ import { refreshMyAccount } from './account.store.ts'
 /**
  * Cancels something that the member paid for, and refreshes page and balance.
  * @param send makes the call under the given request id, and returns the success message.
- * @param done closes the confirmation, once answered either way.
+ * @param done closes the confirmation after a success or a refusal.
  */
 export function useCancellation(send: (requestId: string) => Promise<string>, done: () => void) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  // Uses the same id for every press, so that a second press or a retry does not cancel twice.
+  // Uses one id for all presses, so that a second press or a retry does not cancel twice.
   const requestId = useRef(newRequestId())
 
   async function callOff(): Promise<void> {
@@ -26,8 +26,8 @@ export function useCancellation(send: (requestId: string) => Promise<string>, do
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(error.message, 'danger')
-      // Keeps the confirmation open if there is no answer, so that the member can try again. After a refusal,
-      // the page shows the current state.
+      // Keeps the confirmation open if the server did not answer, so that the member can try again. After a
+      // refusal, reloads the page to show the current state.
       if (error.httpStatus === 0 || error.httpStatus >= 500) return
       done()
       await revalidate()

@@ -11,12 +11,12 @@ import type { createPayment } from '../payments/intent/intent.calls.ts'
 import { refreshMyAccount } from './account.store.ts'
 import type { topUpPaymentRefusals } from './top-up-payment.ts'
 
-/** The end of an attempt to add money. */
+/** The outcome of an attempt to add money. */
 export type TopUpEnd =
   | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'cancelled' }
-  /** The payment may still have succeeded, so ask again. */
+  /** The payment may still have succeeded; its outcome is unknown. */
   | { kind: 'open' }
 
 type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUpPaymentRefusals
@@ -27,7 +27,7 @@ const meanings: Record<Code, Meaning> = {
   invalidInput: 'explained',
 }
 
-/** The pending payment of this browser for added money, in rupees. */
+/** This browser's pending top-up payment. The amount is in rupees. */
 const pending = pendingPaymentStore<{ amount: number }>('topUpOrder')
 
 const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
@@ -39,7 +39,7 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
 })
 
 /**
- * Returns the payment that this browser left open, if any. Ignores a payment without an order at the
+ * Returns the top-up payment that this browser left open, if any. Ignores a payment without an order at the
  * provider, because it cannot have been paid.
  */
 export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
@@ -49,7 +49,9 @@ export function openTopUp(userId: string): { orderId: string; amount: Paise } | 
     : { orderId, amount: fromRupees(body.amount) ?? zeroPaise }
 }
 
-/** Adds money to the wallet in the provider's sheet. `onOpen` runs just before it opens. */
+/**
+ * Adds money to the wallet through the payment provider's sheet. `onOpen` runs just before the sheet opens.
+ */
 export async function addMoney(userId: string, amount: Paise, onOpen: () => void): Promise<TopUpEnd> {
   return await conclude(userId, await payOnline(pending.begin(userId, { amount: toRupees(amount) }), onOpen))
 }
@@ -60,7 +62,7 @@ export async function payOpenTopUp(userId: string, onOpen: () => void): Promise<
   return payment ? await conclude(userId, await payOnline(payment, onOpen)) : { kind: 'cancelled' }
 }
 
-/** Records how an open payment has ended. */
+/** Handles the outcome of an open payment. */
 export async function endTopUp(userId: string, end: OnlineEnd): Promise<TopUpEnd> {
   return await conclude(userId, endOf(end))
 }
@@ -72,7 +74,7 @@ async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEn
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
-  // Reports success even if the account does not load. Only the new balance is then missing.
+  // Reports success even if the account cannot be loaded; only the new balance is then missing.
   const account = await refreshMyAccount()
   return { kind: 'succeeded', amount: end.made, balance: fromRupees(account?.avail_balance) }
 }

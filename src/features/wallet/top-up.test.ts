@@ -114,7 +114,7 @@ it('adds the money of a payment that is captured late', async () => {
   await fixture.expire(body.data.order_id)
   await fixture.shopper.payOrder(body.data.order_id)
   await fixture.poll()
-  // A top-up needs neither stock nor a balance, so money that arrives late is always accepted.
+  // A top-up reserves nothing, so it is accepted even if the money arrives late.
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
 })
 

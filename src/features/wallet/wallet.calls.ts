@@ -22,7 +22,7 @@ export const getBmartUsersContract = () =>
           aadhar: z.string(),
           pan: z.string(),
           avail_balance: rupeesOut,
-          /** The part that can be withdrawn to a bank: the earnings minus debts. */
+          /** The earnings minus debts, which is the part that can be withdrawn to a bank. */
           withdrawable_balance: rupeesOut,
           point_balance: z.number(),
           /** '2' means subscribed, '1' not. */
@@ -38,7 +38,7 @@ export const getBmartUsersContract = () =>
            * `cart_balance_gate`.
            */
           cart_balance_gate: z.boolean(),
-          /** The ways to pay for a product above the balance, which the refusal of the Add button offers. */
+          /** The payment methods that the Add button offers when it refuses a product above the balance. */
           ways_above_balance: z.array(z.enum(['online', 'cash'])),
         }),
       ),

@@ -47,8 +47,8 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
 }
 
 /**
- * Decrypts a text so that it can be masked. If the shop has lost its encryption key, logs this, so that
- * members still see the rest of the page.
+ * Decrypts a text so that it can be masked. If the shop has lost its encryption key, logs the error and
+ * returns dots, so that members still see the rest of the page.
  */
 function openForShow(
   { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,
@@ -69,7 +69,9 @@ function maskedAadhaar(last4: string): string {
   return `•••• •••• ${last4}`
 }
 
-/** Masks a PAN for display: ABCPE1234F becomes •••••1234•, since its letters identify the holder. */
+/**
+ * Masks a PAN for display, including the letters, which identify the holder: ABCPE1234F becomes •••••1234•.
+ */
 function maskedPan(pan: string): string {
   return `•••••${pan.slice(5, 9)}•`
 }

@@ -7,7 +7,7 @@ const key = 'wishlist'
 export type KnownWishes = {
   /** The products, latest first. */
   ids: readonly string[]
-  /** The list's owner; undefined for a visitor's products, until somebody logs in. */
+  /** The id of the list's owner; undefined for a visitor's list, which nobody has logged in to claim yet. */
   of: string | undefined
   /** When the server last sent the list, in milliseconds; 0 if it never did. */
   readAt: number
@@ -28,7 +28,7 @@ export function keepKnownWishes(wishes: KnownWishes): void {
   store(key, JSON.stringify(wishes))
 }
 
-/** Returns the products that a visitor added on this device. */
+/** Returns the products that a visitor added on this device. Empty if a member owns the stored list. */
 export function readDeviceWishes(): readonly string[] {
   const { ids, of } = readKnownWishes()
   return of === undefined ? ids : []

@@ -10,7 +10,7 @@ import type { WishedPage } from './wished-list.tsx'
 
 type DeviceWishesProps = { empty: ReactNode; children: (page: WishedPage) => ReactNode }
 
-/** Shows a visitor's wishlist, which only the browser knows. */
+/** Shows a visitor's wishlist, which is stored only in the browser. */
 export function DeviceWishes({ empty, children }: DeviceWishesProps) {
   const say = useWords()
   const [page, setPage] = useState<WishedPage>()

@@ -11,7 +11,7 @@ import { mergeWishes, setWish } from './wishlist.calls.ts'
 
 const wishesMerged = 'wishes-merged'
 
-// How long the list counts as current. Afterwards another device may have changed it.
+// How long a loaded list is considered current. After that, another device may have changed it.
 const freshMs = 5 * 60_000
 
 let memberId: string | undefined
@@ -19,16 +19,16 @@ let refreshing: Promise<void> = Promise.resolve()
 let observer: MutationObserver | undefined
 
 /**
- * Fills the heart buttons of products on the wishlist, and adds products that the visitor wished for before
- * login to the member's list.
+ * Shows hearts as filled for products on the wishlist. Adds products that the visitor chose before login to
+ * the member's list.
  */
 export function startHearts(member: string | undefined): void {
   memberId = member
   tellViewed()
   refreshing = refresh().finally(markHearts)
   if (observer) return
-  // Marks hearts again after changes of the page, because cards come and go, and React reuses cards for other
-  // products.
+  // Marks the hearts again after each change of the page, because cards are added and removed, and React
+  // reuses cards for other products.
   let isAsked = false
   observer = new MutationObserver(() => {
     if (isAsked) return
@@ -44,8 +44,8 @@ export function startHearts(member: string | undefined): void {
   document.addEventListener('visibilitychange', tellViewed)
 }
 
-// Reports viewed products to the server, at the first touch of a page and when the page is left. It is in
-// this file because this file loads where products are viewed.
+// Reports viewed products to the server at the first touch of a page and when the page is hidden. Placed in
+// this file, because this file loads on the pages where products are viewed.
 function tellViewed(): void {
   if (memberId !== undefined) void sendViewed()
 }
@@ -101,7 +101,7 @@ async function pressHeart(heart: HTMLElement, member: string | undefined): Promi
   }
 }
 
-// Loads the price alerts; needed only on a product's page.
+// Loads the code of price alerts, which only a product's page needs.
 const loadAlerts = () => loadPart(() => import('../stock-alerts/cheaper-alert.store.ts'))
 
 function markAlerts(): void {
@@ -138,7 +138,7 @@ async function refresh(): Promise<void> {
     keepKnownWishes({ ids: data, of: asked, readAt: Date.now() })
     if (isDevices) window.dispatchEvent(new Event(wishesMerged))
   } catch (error) {
-    // Ignores the failure: the next page requests the list again.
+    // Ignores the failure, because the next page requests the list again.
     if (!isCallFailure(error)) throw error
   }
 }

@@ -8,8 +8,8 @@ const controls = '[data-wish],[data-share],[data-cheaper]'
 const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
 
 /**
- * Makes the page's hearts, share and price-alert buttons work. Their code is loaded with the first press, or
- * at the first touch if some hearts may be full. Returns the function that stops it.
+ * Makes the page's heart, share and price-alert buttons work. Loads their code at the first press, or at the
+ * first touch if some hearts may be filled. Returns a function that stops it.
  */
 export function watchControls(memberId: string | undefined): () => void {
   const ending = new AbortController()
@@ -20,8 +20,8 @@ export function watchControls(memberId: string | undefined): () => void {
     ({ target }) => {
       const control = (target as Element).closest<HTMLElement>(controls)
       if (!control) return
-      // Removes this press from the early presses, which were made before this code was loaded, so that it is
-      // not handled twice.
+      // Removes this press from the queue of presses made before this code was loaded, so that it is not
+      // handled twice.
       takeEarlyPresses((pressed) => pressed === control)
       press(control)
     },

@@ -30,7 +30,7 @@ export function WishedList({ first, loadPage }: WishedListProps) {
   )
 }
 
-// Shows a price drop in place of the description, which the owner already knows.
+// Shows a price drop in place of the description, because the list's owner knows the description.
 function shownWish(say: Say, product: WishedPage['data'][number], baseUrl: string): ListedProduct {
   const listed = listedCategoryProduct(product, baseUrl)
   const { cheaper_by: less } = product

@@ -1,5 +1,7 @@
-/** The most products on a wishlist: more than anyone reads. Marking hearts needs the whole list. */
+/**
+ * The maximum number of products on a wishlist. It is limited, because marking hearts needs the whole list.
+ */
 export const wishesMax = 500
 
-/** The most products that a browser stores for a visitor, until they log in. */
+/** The maximum number of products that a browser stores for a visitor before login. */
 export const deviceWishesMax = 100

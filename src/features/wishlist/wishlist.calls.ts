@@ -8,7 +8,7 @@ import { placed } from '../../wire/placed.ts'
 import { listedProductOut } from '../catalogue/catalogue-shapes.ts'
 import { deviceWishesMax, wishesMax } from './wishes-max.ts'
 
-/** The end of a page of a wishlist. */
+/** The cursor of a wishlist's pages. */
 const wishCursor = timeCursor(readWholeId)
 
 export const getMyWishes = defineCall<typeof getMyWishesContract>()({
@@ -29,7 +29,7 @@ export const getMyWishesContract = () =>
       ),
       base_url: z.string(),
       next_cursor: z.optional(z.string()),
-      /** The token of the link by which others see the list, if it is shared. */
+      /** The token in the list's public link; absent if the list is not shared. */
       link: z.optional(z.string()),
     }),
   })

@@ -1,7 +1,7 @@
 import type { HeadOf } from '../../ui/page/page-head.ts'
 import type { loader } from './wishlist.screen.tsx'
 
-/** The preview of a link to a shared wishlist: the picture of its latest product. */
+/** The link preview of a shared wishlist, with the picture of its latest product. */
 export const sharedWishlistHead: HeadOf<Awaited<ReturnType<typeof loader>>> = ({ loaded }) => {
   const { base_url: baseUrl = '', data: [latest] = [] } = loaded.shared?.first ?? {}
   return latest ? { picture: { path: baseUrl + latest.product_image, name: latest.product_name } } : {}

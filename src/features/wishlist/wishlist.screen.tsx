@@ -16,7 +16,7 @@ import { ShareWishes } from './share-wishes.tsx'
 import { WishedList, type WishedPage } from './wished-list.tsx'
 import { getMyWishes, getSharedWishes } from './wishlist.calls.ts'
 
-// Loaded for visitors only: a member's list comes from the server.
+// Loaded for visitors only, because a member's list comes from the server.
 const DeviceWishes = lazy(async () => (await import('./device-wishes.tsx')).DeviceWishes)
 
 async function load({ call: loadCall, params: { link } }: LoadArguments) {
@@ -48,9 +48,7 @@ export function meta(page: Parameters<typeof sharedMeta>[0]) {
     : ownMeta(page)
 }
 
-/**
- * Shows the wishlist: a member's from the server, a visitor's from this device, or a shared one by its link.
- */
+/** Shows a member's wishlist from the server, a visitor's from this device, or a shared one by its link. */
 export default function WishlistScreen() {
   const { mine, shared } = useLoaderData<typeof loader>()
   return shared ? <SharedWishes {...shared} /> : <OwnWishlist mine={mine} />

@@ -31,7 +31,7 @@ import {
 
 const pageSize = 24
 
-/** Reads a page of a member's wishlist, for its owner and for holders of the link. */
+/** Reads a page of a member's wishlist, for the owner or for somebody who opened the shared link. */
 async function readWishedPage(
   db: Db,
   memberId: number,

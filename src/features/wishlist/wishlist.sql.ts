@@ -6,8 +6,9 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { exactly } from '../../platform/service/page.ts'
 
 /**
- * Returns how many products may be added to a member's list, out of `countMax`. Locks the member, so that two
- * calls cannot both take the last place. Removes products no longer sold from a full list first.
+ * Returns how many products may still be added to a member's list, out of `countMax`. Locks the member, so
+ * that two calls cannot both use the last place. If the list is full, first removes products that are no
+ * longer sold.
  */
 export async function findRoomLocked(db: Db, memberId: number, countMax: number): Promise<number> {
   await lockMember(db, memberId)
@@ -33,8 +34,8 @@ async function countWishes(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * Adds products at their current prices, until the list is full. The first one becomes the latest of the
- * list. Skips products already in it, and those no longer sold.
+ * Adds products at their current prices until the list is full. The first one given is listed as the latest.
+ * Skips products already in the list and those no longer sold.
  */
 export async function insertWishes(
   db: Db,
@@ -96,7 +97,7 @@ export async function listWishedIds(db: Db, memberId: number): Promise<number[]>
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The end of a page: when its last product was added, to the microsecond, and its id. */
+/** The position after a page: the time when its last product was added, with microseconds, and its id. */
 export type WishPlace = { at: string; id: number }
 
 /** Lists a page of a member's list, latest first, skipping products no longer sold. */
@@ -132,7 +133,7 @@ export async function findLink(db: Db, memberId: number): Promise<string | undef
   return link?.token
 }
 
-/** Returns the list's link, and creates it if there is none: with the given token, or a new one. */
+/** Returns the list's link token. If there is none, creates a link with the given token or a new one. */
 export async function ensureLink(
   db: Db,
   memberId: number,
@@ -145,8 +146,8 @@ export async function ensureLink(
 }
 
 /**
- * Finds the owner of the list that a link shows. Finds an old link by its token, because it has no row in the
- * table global_key.
+ * Finds the owner of the list that a link shows. Looks up an old link in the table wishlist_link, because the
+ * table global_key has no row for it.
  */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)

@@ -38,7 +38,7 @@ const idsOf = (products: { product_id: string }[]) => products.map(({ product_id
 const share = async (member: TestMember, shared = true) =>
   (await shop.send(shareWishes, { shared }, member)).body.link!
 
-/** Fills a list, leaving room for this many. */
+/** Fills a member's list, leaving room for this number of products. */
 async function fill(member: TestMember, room: number): Promise<void> {
   const ids = Array.from({ length: wishesMax - room }, (_, place) => firstOfMany + place)
   for (let from = 0; from < ids.length; from += deviceWishesMax)

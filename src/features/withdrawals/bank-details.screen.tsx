@@ -26,7 +26,7 @@ export const meta = privateMeta('term.bankDetails')
 
 /**
  * Shows the form for bank details if the member has saved no account or is changing it. Otherwise shows the
- * withdrawal form and the saved account.
+ * saved account and the withdrawal form.
  */
 export default function BankDetailsScreen() {
   const say = useWords()

@@ -1,4 +1,4 @@
--- Queues products whose words changed. Their search entries are written when the transaction commits.
+-- Queues products whose searchable words changed. A deferred trigger writes their search entries at commit.
 create or replace function note_for_search(ids bigint[]) returns void language sql set search_path = public, pg_temp as $$
   insert into search_change (product_ids) select ids where cardinality(ids) > 0;
 $$;

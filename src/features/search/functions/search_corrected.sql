@@ -1,5 +1,5 @@
--- Returns whether a correction is nearly certain. Accepts two swapped letters; one error, if the words sound
--- alike or are long; two errors, if they sound alike and are long.
+-- Returns whether a correction is nearly certain. Accepts two swapped letters. Accepts one error if the words
+-- sound alike or are long, and two errors if they sound alike and are long.
 create or replace function search_is_sure(typed text, meant text) returns boolean
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -24,10 +24,10 @@ begin
   return false;
 end $$;
 
--- Returns the likely meanings of a word that no product has, most likely first. Candidates sound alike,
--- or become equal when one or two letters are deleted from either word. Orders them by errors: a wrong
--- first letter weighs more, and an equal sound nearly cancels an error. Among equals the more frequent
--- word wins. An English word beats an equally close foreign one. Reads a double s at the end as one:
+-- Returns the likely corrections of a word that no product has, most likely first. A candidate sounds alike,
+-- or becomes equal if one or two letters are deleted from either word. Candidates are ordered by their number
+-- of errors: a wrong first letter counts more, and an equal sound nearly cancels one error. The more frequent
+-- word wins a tie. An English word beats an equally close foreign one. A double s at the end counts as one:
 -- 'shoess' means 'shoe'.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -62,8 +62,7 @@ begin
                    in_names + in_listings = 0 as is_foreign,
                    least(
                      case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
-                     -- Measures a longer word by its beginning, because the user may not have typed the rest
-                     -- yet.
+                     -- Compares only the beginning of a longer word, because the user may still be typing.
                      case when letters >= 5 and length(candidate.word) > letters then 0.7::float8 + least(
                        case when left(candidate.word, letters) = any (swapped) then 1 else levenshtein_less_equal(typed, left(candidate.word, letters), 2) end,
                        levenshtein_less_equal(typed, left(candidate.word, letters - 1), 2),
@@ -77,7 +76,7 @@ begin
               ) as candidate
               join search_word on search_word.word = candidate.word
                and (in_names + in_listings + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
-            -- Keeps the planner from computing the errors at each comparison.
+            -- `offset 0` keeps the planner from computing the errors again for each comparison.
             offset 0
           ) as alike,
           lateral (
@@ -85,7 +84,7 @@ begin
                      -- Adds a penalty to words known only as a synonym or from another language.
                      + case when is_foreign then 0.5::float8 else 0 end as unlike
           ) as measured
-         -- Allows fewer errors in short words, where one letter is a large share.
+         -- Allows fewer errors in short words, where one wrong letter matters more.
          where case when letters <= 4 then candidate_swapped or letters = 4 and sounds_alike and errors <= 2 and length(alike.word) >= 4
                     when letters < 7 then errors < 2 or sounds_alike and errors <= 2
                     else errors <= 2 or sounds_alike and errors <= 3 end
@@ -94,8 +93,8 @@ begin
      order by unlike - 0.1::float8 * popular, word limit 4);
 end $$;
 
--- Returns a search_group (the queries for one typed word) for a word that no product has, from its likely
--- meanings. Null if it has none.
+-- Returns a search_group (the queries for one typed word) built from the likely corrections of a word that no
+-- product has. Null if there are none.
 create or replace function search_corrected(one search_group) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -116,7 +115,7 @@ begin
     end if;
   end loop;
   if corrected.typed is not null and one.begun_most > 0 then
-    -- Also matches words that begin with the typed word, because it may be correct and unfinished.
+    -- Also matches words that begin with the typed word, because the user may still be typing a correct word.
     corrected.other := concat_ws('|', corrected.other, one.begun);
     corrected.other_most := corrected.other_most + one.begun_most;
     corrected.other_in_name := concat_ws('|', corrected.other_in_name, one.begun_in_name);
@@ -125,8 +124,8 @@ begin
   return corrected;
 end $$;
 
--- Merges adjacent search_groups whose words have one meaning together, such as 'nail polish', after one of
--- them was corrected. Null if nothing merges.
+-- After a correction, merges adjacent search_groups whose words form one term, such as 'nail polish'. Null if
+-- nothing merges.
 create or replace function search_regrouped(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Returns whether a product that has the words also passes a search's filter. A null filter passes all. Test
--- for a filter with `not (filter is null)`, because `is not null` is only true if every field is set.
+-- Returns whether a product passes a search's filter. A null filter passes all. Test for a filter with `not
+-- (filter is null)`, because `is not null` is only true if every field is set.
 create or replace function search_fits_filter(
   brand_id bigint, category_id bigint, discount_bp integer, rating_tenths smallint, options integer[], filter search_filter)
 returns boolean language sql immutable parallel safe return
@@ -11,8 +11,8 @@ returns boolean language sql immutable parallel safe return
   and (filter.second_option_ids is null or options && filter.second_option_ids)
   and (filter.third_option_ids is null or options && filter.third_option_ids);
 
--- Returns a row if a product passes a page's filters except the price. It returns a set, so that the planner
--- inlines it into `exists`. Not called if `page` filters nothing.
+-- Returns a row if a product passes a page's filters except the price. Returns a set, because the planner can
+-- then inline it into `exists`. Callers skip it if `page` filters nothing.
 create or replace function search_passes(p_product_id bigint, page search_page) returns setof boolean language sql stable parallel safe begin atomic
   select true from shelf_product as shelf
    where shelf.product_id = p_product_id and in_stock >= page.in_stock_only

@@ -1,5 +1,5 @@
--- Returns how well a product fits a search: the number of the first query in `fits` that it matches.
--- search_picked lists these fits, best first.
+-- Returns how well a product fits a search: the index of the first query in `fits` that it matches.
+-- search_picked explains these fits.
 create or replace function search_fit(terms tsvector, fits tsquery[]) returns integer language sql immutable parallel safe return
   case when ts_match_vq(terms, fits[1]) then 1 when ts_match_vq(terms, fits[2]) then 2 when ts_match_vq(terms, fits[3]) then 3
        when ts_match_vq(terms, fits[4]) then 4 when ts_match_vq(terms, fits[5]) then 5 when ts_match_vq(terms, fits[6]) then 6
@@ -11,17 +11,17 @@ create or replace function search_fit(terms tsvector, fits tsquery[]) returns in
 create or replace function search_rank(fit integer, popularity integer) returns bigint language sql immutable parallel safe return
   (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint);
 
--- Returns a page of the products that match `narrow`, which the index answers, and `wanted`, which is checked
--- for each of them (null keeps all). Returns only the first variant of a group. Leaves out a group with a
--- variant that matches `earlier`, because an earlier search has returned that group. `among` limits the
+-- Returns a page of the products that match `narrow` and `wanted`. The index answers `narrow`; `wanted` is
+-- checked for each row (null accepts all). Returns only the first variant of a group. Leaves out a group with
+-- a variant that matches `earlier`, because a better fit has already returned that group. `among` limits the
 -- search to these products.
 create or replace function search_gather(
   narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   by_fit constant boolean := page.sort = 'relevance';
-  -- First checks the stock of only this many of the best products. These usually fill the page, because few
-  -- are sold out or variants of another.
+  -- Checks the stock of only this many of the best products at first. These usually fill the page, because
+  -- few are sold out or variants of another.
   best_max integer := case when by_fit and page.after_rank is null and not page.in_stock_only then page.count_max * 3 / 2 + 5 end;
   best_count integer;
   last_best bigint[];
@@ -52,7 +52,8 @@ begin
              not coalesce((select on_hand > 0 from stock where stock.product_id = first.product_id), false) as is_sold_out
         from (select product_id, group_id, rank from found order by rank, product_id limit best_max) as first
     ), card as (
-      -- Picks a variant in stock to represent a group in a list sorted by price.
+      -- Picks one variant per group. Unless the sort is by relevance, a variant in stock goes before cheaper
+      -- sold-out ones.
       select distinct on (group_id, alone) product_id, rank
         from (
           select product_id, group_id, case when group_id is null then product_id end as alone,
@@ -71,7 +72,8 @@ begin
          where page.after_rank is null or rank > page.after_rank or (rank = page.after_rank and product_id > page.after_id)
          order by rank, product_id limit page.count_max
       ) as on_page;
-    -- Stops, unless sold-out products leave room on the page for products beyond the best.
+    -- Stops, unless products beyond the best may belong on the page, because some of the best are sold out or
+    -- variants.
     exit when best_max is null or best_count < best_max
       or array[gathered.ranks[page.count_max], gathered.ids[page.count_max]] <= last_best and cardinality(gathered.ids) = page.count_max;
     best_max := null;

@@ -23,7 +23,8 @@ begin
   return case when words = '{}' then all_words[1:8] else words end;
 end $$;
 
--- Returns the synonyms of one term, from lists read for all terms at once.
+-- Returns the synonyms of one term. The two parallel arrays hold the synonyms of all typed terms, read in one
+-- query.
 create or replace function search_means(term text, typed_synonyms text[], meant_synonyms text[]) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -37,8 +38,8 @@ begin
   return means;
 end $$;
 
--- Returns the search_group (the queries for one typed word) of adjacent words that may have one meaning
--- together: 'cell phone', or 'smart watch' where names say 'smartwatch'.
+-- Returns one search_group (the queries for a typed word) for adjacent words that may form one term: 'cell
+-- phone', or 'smart watch' where names say 'smartwatch'.
 create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -69,7 +70,7 @@ begin
     phrase.begun_most := least(phrase.begun_most, one.begun_most);
     phrase.begun_kind := concat_ws('|', phrase.begun_kind, one.begun_kind);
     phrase.begun_kind_most := phrase.begun_kind_most + one.begun_kind_most;
-    -- Matches each word by itself or by its own synonyms.
+    -- Also matches products that have each word, or a synonym of each word, separately.
     as_they_are := concat_ws('&', as_they_are, '(' || concat_ws('|', one.begun, one.other) || ')');
     as_they_are_in_name := concat_ws('&', as_they_are_in_name, '(' || concat_ws('|', one.begun_in_name, one.other_in_name) || ')');
     as_they_are_most := least(as_they_are_most, one.begun_most + one.other_most);
@@ -94,10 +95,10 @@ begin
   return phrase;
 end $$;
 
--- Returns the changed search_groups (the queries for each typed word) of a search that names an audience,
+-- Returns the search_groups (the queries for each typed word) changed for a search that names an audience,
 -- such as 'shoes for men'. Products that say 'men' then come first, followed by products that name no
--- audience. Products for boys or girls may be for children, and the other way round. Null if no word names an
--- audience beside other words.
+-- audience. A search for boys or girls also accepts products for children, and the reverse. Null if no word
+-- names an audience beside other words.
 create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -128,8 +129,8 @@ begin
   return case when is_for_some then groups end;
 end $$;
 
--- Returns the search_groups of a typed text: one per word, or per run of words that have one meaning
--- together. Longer runs win, and each word belongs to one group.
+-- Returns the search_groups of a typed text: one per word, or per run of words that form one term. Longer
+-- runs win, and each word belongs to one group.
 create or replace function search_groups_of(words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

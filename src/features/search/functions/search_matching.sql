@@ -1,14 +1,14 @@
--- Returns up to `products_max` products that a search finds, to count the filters' choices. If very many
--- match, examines only the most popular, plus those of the chosen brands. `is_part` says that there may be
--- more products like this one.
+-- Returns up to `products_max` products that a search finds, to count how many match each filter choice. If
+-- too many match, examines only the most popular, plus those of the chosen brands. `is_part` is true if the
+-- row is from an incomplete sample.
 create or replace function search_matching(typed text, products_max integer, brand_ids bigint[] default null)
 returns table (product_id bigint, is_part boolean)
 language plpgsql stable parallel safe rows 1000
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
-  -- These limits must equal those in search_among_many. Above filtered_max matches, only the most popular
-  -- products are searched.
+  -- These limits must equal those in search_among_many. If more than filtered_max products match, only the
+  -- walked_max most popular products are searched.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   found record;

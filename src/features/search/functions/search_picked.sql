@@ -1,5 +1,5 @@
--- Returns the products of the chosen brands, so that only these are read. Null if no brand is chosen, or they
--- have too many products.
+-- Returns the products of the chosen brands, to search only among them. Null if no brand is chosen, or the
+-- brands have too many products.
 create or replace function search_of_brands(brand_ids bigint[]) returns bigint[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -37,7 +37,7 @@ create or replace function search_picked(groups search_group[], words text[], pa
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   few_at_least constant bigint := 250;
-  -- The number of names that begin with the first word, if word order matters.
+  -- The number of names that begin with the first word; 0 if word order does not matter.
   start_most constant bigint := case when words is null then 0 else groups[1].start_most end;
   group_count constant integer := cardinality(groups);
   -- The query for all groups, the number of products of the rarest group, and the part of the query that the
@@ -47,7 +47,7 @@ declare
   narrow text;
   has_other boolean;
   all_of search_group;
-  -- For each fit its tsquery (null if no product matches) and the most products that can match it.
+  -- For each fit: its tsquery (null if no product matches), and an upper limit of the products that match it.
   fits text[];
   mosts bigint[];
   products_count bigint;
@@ -63,8 +63,8 @@ begin
   else
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
       into wanted, narrowest, has_other from unnest(groups);
-    -- Leaves out of the index query each group that very many products match, because the index would read
-    -- its whole list. The filter checks these.
+    -- Leaves groups that very many products match out of the index query, because the index would read their
+    -- whole lists. `wanted` checks these groups row by row.
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&') into narrow from unnest(groups)
      where begun_most + other_most <= (case when begun = anywhere then narrowest * 50 else narrowest * 20 end) + 2000;
   end if;
@@ -72,7 +72,7 @@ begin
     return null;
   end if;
 
-  -- Sorts only if needed: a single product needs no order, unless an earlier page had others before it.
+  -- Computes the fits only if the order matters: a single product needs no order, except on a later page.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
     all_of := search_together(groups);
     fits := array[
@@ -98,8 +98,8 @@ begin
     end if;
   end if;
 
-  -- Reads more matches whole if there are several groups, because the index returns only products that match
-  -- all of them.
+  -- Reads all matches up to a higher limit if there are several groups, because fewer products match all
+  -- groups.
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
@@ -127,8 +127,8 @@ begin
   return found;
 end $$;
 
--- Does the work of search_picked for frequent matches. Excludes products that a better fit found on this or
--- an earlier page.
+-- Does the work of search_picked for frequent words. Each fit excludes products that a better fit found on
+-- this or an earlier page.
 create or replace function search_among_many(
   narrow text, wanted text, fits text[], mosts bigint[], narrowest bigint, few bigint, products_count bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -136,7 +136,7 @@ declare
   wanted_query constant tsquery := wanted::tsquery;
   sought tsquery;
   earlier text;
-  -- Above filtered_max matches, only the walked_max most popular products are filtered.
+  -- If more than filtered_max products match, only the walked_max most popular products are filtered.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   reads_left bigint := 20000;
@@ -147,11 +147,11 @@ declare
   more search_found;
   so_far search_found;
 begin
-  -- Does not count the matches of each fit, because all matches are counted at the end.
+  -- Does not count the matches of each fit, because all matches are counted once at the end.
   part.is_counted := false;
   if not (page.filter is null) and narrowest > filtered_max then
-    -- Filters only the most popular matches in stock, or the first in the list's order, because there are too
-    -- many.
+    -- Too many products match to filter all. Filters only the most popular ones in stock, or the first ones
+    -- in the list's order.
     so_far := case when page.sort = 'relevance' then search_walk(wanted_query, null, 12, walked_max, page)
       else search_walk_prices(wanted_query, walked_max, page) end;
   elsif page.sort <> 'relevance' then
@@ -171,10 +171,11 @@ begin
       sought := concat_ws('&', '(' || fits[fit] || ')', '!(' || earlier || ')')::tsquery;
       part.count_max := left_count;
       more := null;
-      -- Uses the index for word order (fits 1 and 8) of several groups, because few products match.
+      -- For fits 1 and 8 of several groups, which need the words in order, uses the index, because few
+      -- products match.
       if mosts[fit] > few and reads_left > 0 and fit * 2 >= after_bucket and not (fit in (1, 8) and narrow is not null) then
-        -- Reads more rows, because fewer products match all groups than the rarest group, by an unknown
-        -- number.
+        -- Reads extra rows, because fewer products match all groups than match the rarest one. How many fewer
+        -- is unknown.
         reads := least(reads_left, 4 * left_count * products_count / mosts[fit] + 100
           + case when narrow is null then 0 else products_count / 400 end);
         more := search_walk(sought, earlier::tsquery, fit, reads, part);
@@ -193,7 +194,7 @@ begin
   end if;
   if page.is_counted then
     if page.after_rank is null and coalesce(cardinality(so_far.ids), 0) < page.count_max then
-      -- If the page holds all matches, their number is the total.
+      -- The page holds all matches, so their number is the total.
       so_far.total := cardinality(so_far.ids);
     elsif not (page.filter is null) and narrowest > filtered_max then
       select least(1000, count(distinct card)) into so_far.total from (
@@ -205,8 +206,8 @@ begin
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
-      -- Skips counting, because a total is at most 1,000. `narrowest` may count a product several times, once
-      -- for each matching word. A product has few words, so 8,000 always mean at least a thousand products.
+      -- Skips counting: totals are capped at 1,000. `narrowest` may count a product once for each matching
+      -- word. A product has few words, so 8,000 always means at least 1,000 products.
       so_far.total := 1000;
     else
       with fitting as materialized (
@@ -225,8 +226,8 @@ begin
   return so_far;
 end $$;
 
--- Returns whether any product matches all groups within a price limit. Matches are often among the most
--- popular products, where a few rows suffice. The word index would read long lists.
+-- Returns whether any product matches all groups within a price limit. Tries the most popular products first,
+-- because a match is often among them. The word index would read long lists.
 create or replace function search_has(groups search_group[], price_max bigint default null) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -241,8 +242,7 @@ begin
        where ts_match_vq(terms, wanted) and (price_max is null or offered <= price_max)) then
     return true;
   end if;
-  -- Materializes the matches. To find just the first one, the planner would scan the whole table in another
-  -- order.
+  -- Materializes the matches. Without this, the planner would expect a match soon and scan the whole table.
   return (
     with found as materialized (select from search_entry where terms @@ wanted and (price_max is null or offered <= price_max))
     select exists (select from found));

@@ -3,10 +3,10 @@
 create or replace function search_products(typed text, page search_page)
 returns table (
   product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[],
-  -- Internals for search_matching, which finds the same products to count the filters.
+  -- Internal results, with which search_matching finds the same products to count the filters' choices.
   narrow text, wanted text, narrowest bigint, max_paise bigint)
 language plpgsql stable parallel safe rows 10
--- Plans are made once per connection for tables of any size, so every lookup must use an index.
+-- Plans are cached per connection and must suit tables of any size, so every lookup must use an index.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
@@ -14,7 +14,7 @@ declare
   groups search_group[];
   -- The groups that search_for_whom returns: they also match products that name no audience.
   for_whom search_group[];
-  -- The groups after correction, and those of them that some product matches.
+  -- The groups after correction, and the subset that some product matches.
   corrected_groups search_group[] := '{}';
   meant search_group[] := '{}';
   one search_group;
@@ -28,7 +28,7 @@ declare
   picked search_found;
   price_words text[] := '{}';
   price_max bigint;
-  -- Words that need not match and are not reported as left out.
+  -- Filler words, which need not match and are not reported as left out.
   filler text[] := '{}';
   priced search_found;
   -- The number of groups, without price words and filler words.
@@ -40,7 +40,7 @@ begin
   end if;
   groups := search_groups_of(words);
   for_whom := search_for_whom(groups, words);
-  -- Decides without the filters, so that a filter never adds products to the results.
+  -- Ignores the filters here, because adding a filter must not add products to the results.
   if for_whom is not null and search_has(groups) then
     groups := for_whom;
   end if;
@@ -72,7 +72,7 @@ begin
   if picked.ids is null then
     select coalesce(array_agg(word), '{}'), min(asked.max_paise) into price_words, price_max
       from search_prices(typed) as asked, unnest(search_words(asked.said)) as word;
-    -- Ignores 'size' in 'size 8', because a shoe's name has only '8'.
+    -- Treats 'size' in 'size 8' as filler, because a shoe's name has only '8'.
     if words && '{size}' and typed ~* '\msize\s+(?:uk\s*)?\d' then
       filler := '{size}';
     end if;
@@ -86,9 +86,9 @@ begin
       continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
-        -- Corrects a word that no product has. A known brand that the shop does not sell becomes its kind of
-        -- product ('redmi' becomes 'mobile'), if it is the only word. Beside other words it stays as typed,
-        -- and is left out below if no product matches it.
+        -- Corrects a word that no product has. If the only word is a known brand that the shop does not sell,
+        -- search_corrected replaces it by its kind of product ('redmi' by 'mobile'). Beside other words such
+        -- a brand stays as typed, and is left out below if no product matches it.
         corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;
@@ -106,7 +106,7 @@ begin
     if is_corrected or cardinality(meant) < cardinality(groups) then
       picked := search_picked(meant, null, page);
     end if;
-    -- Without a correction, all groups were searched already, so the next step drops some of them.
+    -- If nothing was corrected, all groups were searched already, so the next step drops some of them.
     if picked.ids is null and not (is_filtered and search_has(meant)) then
       if cardinality(meant) = 1 then
         return;
@@ -119,7 +119,7 @@ begin
         end if;
       end if;
       if picked.ids is null and not (is_filtered and search_has(meant)) then
-        -- Drops single letters, which mean nothing beside words.
+        -- Drops single letters, because they say little beside whole words.
         if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
           meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
         end if;
@@ -129,16 +129,16 @@ begin
     end if;
   end if;
 
-  -- Rejects the remaining groups if they may mean something else than the typed words: for 'screen guard', 'guard'
-  -- corrected to 'garden' is no result.
+  -- Returns nothing if some words were dropped and the remaining ones are only uncertain corrections. For
+  -- 'screen guard', 'guard' corrected to 'garden' is no result.
   if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then
     return;
   end if;
   said := search_said(typed, words, meant, picked.ids[1]);
-  -- 'mobile under 15000' is a price limit. If nothing is that cheap, even without filters, the price is
-  -- reported as left out.
+  -- Applies a typed price limit such as 'mobile under 15000'. If nothing is that cheap, even without filters,
+  -- drops the limit and reports it as left out.
   if price_max is not null then
     page.max_paise := least(page.max_paise, price_max);
     priced := search_picked(meant, null, page);

@@ -1,5 +1,5 @@
--- Returns the given letters, and all texts that remain when one of them is deleted. With without_two, also those that
--- remain when two are deleted. Two words that are one or two errors apart share one of these texts.
+-- Returns the letters, and every text that remains if one letter is deleted. With without_two, also those
+-- that remain if two are deleted. Words that are one or two errors apart share one of these texts.
 create or replace function search_rests_of(letters text, without_two boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -18,8 +18,8 @@ begin
   return rests;
 end $$;
 
--- Returns the texts of search_rests_of for a word's first eight letters. Adds those for the word's beginnings, to match
--- a word that is still being typed.
+-- Returns the texts of search_rests_of for a word's first eight letters, and for the word's beginnings,
+-- because a user may still be typing the word.
 create or replace function search_rests(word text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,12 +1,11 @@
--- Returns a word from search in the spelling of a product that has it, with the plural and the capitals as
--- typed.
+-- Returns a folded word in the spelling of a product that has it, with the plural and the capitals as typed.
 create or replace function search_as_sold(word text, product text, typed text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   written text;
 begin
   foreach written in array regexp_split_to_array(product, '[\s,;/|()"]+') loop
-    -- Skips most words by their first letter alone, which is quick.
+    -- Compares the first letter before anything else, because that is quick and skips most words.
     continue when lower(left(written, 1)) <> left(word, 1) and octet_length(written) = length(written);
     if lower(written) in (word, word || 's') or search_words(written) = array[word] then
       written := regexp_replace(written, '[.:!?]+$|''s$|’s$', '');
@@ -19,12 +18,12 @@ begin
   return word;
 end $$;
 
--- Returns the words that a search was made for, in the script that was typed, and the words that it left out.
+-- Returns the words that were searched for, in the script that was typed, and the words that were left out.
 create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
   out shown_for text, out left_out text[], out is_corrected boolean)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  -- The replacement of each word; null if it stays as typed. If several words mean one thing, the first holds
+  -- The replacement of each word; null if it stays as typed. If several words form one term, the first holds
   -- the whole replacement.
   spoken text[] := array_fill(null::text, array[cardinality(words)]);
   kept_words text[] := '{}';
@@ -39,7 +38,7 @@ declare
   piece_words text[];
   parts text[];
   at integer := 1;
-  -- Small words, kept until the next significant word is known.
+  -- Small words that wait until the next significant word is known to be included or left out.
   waiting text;
   before_all text;
   is_after_left_out boolean := false;
@@ -56,8 +55,8 @@ begin
           where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
         meant);
     end if;
-    -- Shows the meaning of a synonym that no product has. Keeps a word in Devanagari, because another script
-    -- is no misspelling.
+    -- Shows the replacement of a corrected synonym, such as 'iphone'. Leaves a Devanagari word as typed,
+    -- because another script is no misspelling.
     mentioned := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned
@@ -67,7 +66,8 @@ begin
     meant := coalesce(mentioned, meant);
     if meant is not null then
       is_corrected := true;
-      -- The product's names, which give the spelling of corrections. In Devanagari if the user typed that.
+      -- The best product's names, from which corrections take their spelling. Uses its Devanagari names if
+      -- the user typed Devanagari.
       product := coalesce(product, (
         select concat_ws(' ', case when typed ~ U&'[\0900-\097F]' then (
                    select string_agg(left(translation.name, 500), ' ' order by language)
@@ -85,7 +85,7 @@ begin
   while at <= cardinality(pieces) loop
     piece := pieces[at];
     piece_words := case when lower(piece) = any (words) then array[lower(piece)] else search_words(piece) end;
-    -- Joins a number and its unit to one word.
+    -- Joins a number and its unit into one word.
     if at < cardinality(pieces) and piece ~ '^[0-9०-९][0-9०-९.,]*$' and search_words(pieces[at + 1]) <> '{}'
       and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
       at := at + 1;
@@ -111,7 +111,7 @@ begin
             from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
         end if;
       else
-        -- Splits a piece such as 'note12', because each half may be kept or corrected.
+        -- Splits a piece such as 'note12', because one part may be corrected and the other not.
         parts := array(select word from unnest(piece_words) as word where word = any (words));
         if exists (
             select from unnest(parts) as word

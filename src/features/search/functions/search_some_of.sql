@@ -14,9 +14,9 @@ begin
   return words[cardinality(words)];
 end $$;
 
--- Finds the price limits in a typed text: 'under 500', 'below ₹1,000', '15k se kam'. The limit is in paise;
--- '₹500' alone is none. Plain classes replace \s, \d and {0,8}, because PostgreSQL caches few patterns and
--- compiles this one ten times as fast.
+-- Finds the price limits in a typed text: 'under 500', 'below ₹1,000', '15k se kam'. max_paise is null for a
+-- bare price such as '₹500', which is no limit. The patterns use plain classes instead of \s, \d and {0,8},
+-- because PostgreSQL caches few patterns and compiles this form ten times as fast.
 create or replace function search_prices(typed text) returns table (said text, max_paise bigint)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -35,9 +35,9 @@ begin
           || '|₹ ?[0-9][0-9,]*|\mrs\M[.]? ?[0-9][0-9,]*|[0-9][0-9,]* ?(?:rs|rupees|rupaye)\M)', 'g') as part;
 end $$;
 
--- Returns the largest set of groups that one product matches. Among equally large sets, prefers groups known
--- as typed, then those that say what a product is or name a listing, then rarer ones: for 'purple kurta' the
--- kurta.
+-- Returns the largest set of groups that one product matches. Among equally large sets, prefers uncorrected
+-- groups, then those that say what a product is or name a brand or category, then rarer ones. For 'purple
+-- kurta' it prefers the kurta.
 create or replace function search_some_of(groups search_group[], typed text) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -63,7 +63,7 @@ begin
      group by mask order by count(*) desc, sum(weights[at]) desc, mask
   loop
     fewer := array(select groups[at] from unnest(kept) as at);
-    -- Each group has matches, so a single group needs no search.
+    -- Each group alone has matches, so a single group needs no search.
     if cardinality(fewer) = 1 or search_has(fewer) then
       return fewer;
     end if;

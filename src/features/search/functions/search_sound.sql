@@ -1,6 +1,6 @@
--- Returns a word's sound in India, where one sound is spelt in many ways: v and w, f and ph, z and j, i and
--- ee, and nearly every vowel. Words with the same sound are close enough to compare. In short words the
--- vowels are most of the word, so they count there.
+-- Returns a phonetic key of a word for India, where one sound is spelt in many ways: v and w, f and ph, z and
+-- j, i and ee, and nearly every vowel. Words with the same key are close enough to compare. Short words keep
+-- their vowels in the key, because vowels are most of the word there.
 create or replace function search_sound(word text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -20,7 +20,7 @@ begin
   sound := translate(sound, 'ckqwz', 'kkkvj');
   sound := regexp_replace(sound, 'n(?=[pb])', 'm', 'g');
   sound := regexp_replace(sound, '([^aeiouy])\1+', '\1', 'g');
-  -- Replaces each run of vowels by one vowel. Drops a final one, so that 'phone' equals 'fon'.
+  -- Drops a final vowel, so that 'phone' equals 'fon', and replaces each run of vowels by one.
   sound := regexp_replace(sound, '^(.*[aeiouy].*[^aeiouy])[aeiouy]+$', '\1');
   sound := regexp_replace(sound, 'a[aeiouy]*', 'a', 'g');
   sound := regexp_replace(sound, '(?!^y)[eiy][aeiouy]*', 'i', 'g');

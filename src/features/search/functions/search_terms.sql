@@ -3,7 +3,7 @@ create or replace function search_lexeme(word text) returns text language sql im
   '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
 
 -- Returns the word of a name that says what the product is: the last one before a bracket, a comma, or an
--- accessory. `words` are the folded words of the whole name.
+-- accessory part. `words` are the folded words of the whole name.
 create or replace function search_kind(name text, words text[], known jsonb default null) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -23,8 +23,8 @@ begin
   return null;
 end $$;
 
--- Returns the English words of a product. An index row has at most 2,704 bytes, so a very long name's last
--- words are not found.
+-- Returns the English words of a product. Leaves out the last words of a very long name, because an index row
+-- has at most 2,704 bytes.
 create or replace function search_english_terms(name text, group_words text[], small_words text[]) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -67,10 +67,10 @@ begin
 end $$;
 
 -- Returns all words by which a product is found, including those of its translated names. Devanagari is
--- folded to Latin letters like typed text, so that 'जूते', 'joote' and a misspelt 'jootey' find one word. A
--- translation adds words, like a synonym, and never hides an English word. Words of other languages have the
--- prefix ~, also those of the brand and category (`listing_words`), unless English has the word. Words that
--- say what the product is have the prefix $, as in English.
+-- folded to Latin letters like typed text, so 'जूते', 'joote' and a misspelt 'jootey' find one word. Words of
+-- other languages have the prefix ~, unless English has the same word; this includes translated brand and
+-- category names (`listing_words`). Words that say what the product is have the prefix $. A translation only
+-- adds words and never hides an English one.
 create or replace function search_terms(
   name text, group_words text[], small_words text[], translated_names text[], listing_words text[], known jsonb) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -91,8 +91,8 @@ begin
     name_words := search_plain_words(plain);
     words := words || name_words || search_plain_parts(plain);
     kinds := kinds || ('$' || search_kind(name, name_words, known));
-    -- Adds the word without the dot below a letter, because many omit the dot: 'कमीज' for 'कमीज़'. Only these
-    -- letters change their Latin form.
+    -- Adds the word without the dot below a letter, because many users omit the dot: 'कमीज' for 'कमीज़'. Only
+    -- for ज and फ does the dot change the Latin form.
     name := normalize(name, NFD);
     if name ~ U&'[जफ]\093C' then
       words := words || search_words(search_in_latin(replace(name, U&'\093C', ''), known));

@@ -1,5 +1,5 @@
--- Returns the kind of product that a brand is known for; null for any other word. If the shop does not sell
--- 'redmi', a search for it then finds mobiles, instead of being corrected to 'redi'.
+-- Returns the kind of product that a brand is known for; null for any other word. A search for 'redmi' then
+-- finds mobiles if the shop does not sell that brand, instead of being corrected to 'redi'.
 create or replace function search_thing_of_make(word text) returns text language sql immutable parallel safe return
   case
     when word in ('redmi', 'realme', 'oppo', 'vivo', 'samsung', 'oneplus', 'nokia', 'motorola', 'poco', 'iqoo', 'infinix', 'tecno',

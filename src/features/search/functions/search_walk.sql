@@ -1,8 +1,9 @@
--- Returns whether a variant represents its group in a list sorted by price, discount, stars or age: whether
--- it is the first in stock.
+-- Returns whether a variant represents its group in a list sorted by price, discount, stars or age. The first
+-- matching variant in stock does; if all are sold out, the first.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
--- Has a high cost, so that it runs last, on rows that pass all filters: it reads a whole group.
+-- The high cost makes the planner run this last, on rows that pass all filters, because it reads a whole
+-- group.
 cost 100000 set search_path = public, pg_temp as $$
 declare
   is_sold_out constant boolean :=
@@ -23,8 +24,8 @@ begin
          < (is_sold_out, p_rank, p_product_id));
 end $$;
 
--- Returns the most popular products in stock that match, among the first `reads` products. There may be more
--- matches even if it returns less than a page.
+-- Returns the most popular products in stock that match, among the next `reads` products. More matches may
+-- exist even if it returns less than a full page.
 create or replace function search_walk(sought tsquery, earlier tsquery, fit integer, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -60,13 +61,13 @@ begin
   return walked;
 end $$;
 
--- Returns the matches sorted by price, discount, stars or age, in stock or not.
+-- Returns the matches sorted by price, discount, stars or age, including sold-out ones.
 create or replace function search_walk_prices(sought tsquery, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   walked search_found;
 begin
-  -- PostgreSQL reads only one of these branches, from its first row until the page is full.
+  -- PostgreSQL runs only the branch of the wanted sort, and stops reading when the page is full.
   select array_agg(product_id order by rank, product_id), array_agg(rank order by rank, product_id) into walked.ids, walked.ranks from (
     select product_id, rank from (
       (select product_id, group_id, offered, terms, offered as rank from search_entry
@@ -98,7 +99,7 @@ begin
            order by rating_rank desc, product_id limit reads
         ) as rated
         join search_entry as entry on entry.product_id = rated.product_id
-       -- Checks the conditions here that search_passes checks in the other branches.
+       -- Checks here what search_passes checks in the other branches.
        where (not page.in_stock_only or in_stock)
          and search_fits_filter(brand_id, category_id, rated.discount_bp, rating_tenths, options, page.filter)
     ) as nearest

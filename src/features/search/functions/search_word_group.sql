@@ -1,7 +1,7 @@
 -- Returns the search_group (the queries) of one word. Also matches longer words that begin with it, if the
--- word is still being typed or no product has it whole; a null `is_last` prevents that. A word of another
--- language counts as a synonym, both whole and while it is being typed. A word that only another language has
--- whole is not treated as a beginning.
+-- user may still be typing it or no product has it as a whole word. A null `is_last` prevents that. Words of
+-- other languages count as synonyms. A word that only another language has as a whole word is not treated as
+-- a beginning.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -16,7 +16,7 @@ declare
   begun text;
 begin
   if is_last and length(word) > 3 then
-    -- The sums for beginnings include the word itself.
+    -- The sums over all words with this beginning include the word itself.
     select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
@@ -65,8 +65,8 @@ begin
 end $$;
 
 -- Combines the search_groups of a search (the queries for each typed word) into one, for products that match
--- every word. Its queries with synonyms (other…) accept a synonym for each word. Its kind queries need only
--- one of the words to say what the product is.
+-- every word. In the queries with synonyms (other…), a synonym may replace each word. In the kind queries,
+-- only one of the words must say what the product is.
 create or replace function search_together(groups search_group[]) returns search_group
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -119,11 +119,11 @@ begin
     one.other_most := one.other_most + anywhere_most;
     one.other_in_name := concat_ws('|', one.other_in_name, '(' || in_name || ')');
     one.other_in_name_most := one.other_in_name_most + in_name_most;
-    -- Takes the kind from the last word, as in 'smart watch'.
+    -- Uses the kind of the last word: in 'smart watch', 'watch' says what the product is.
     if places_most > 10 * part.kind_most then
       one.other_in_name := one.other_in_name || '|(' || places || ')';
       one.other_in_name_most := one.other_in_name_most + places_most;
-      -- Omits the part of the kind that the word itself already covers in translated names.
+      -- Omits the kind query from the alternatives if it is the word's own, so that it is not counted twice.
       one.other_kind_most := places_most + case when one.other_kind = one.kind then 0 else one.other_kind_most end;
       one.other_kind := concat_ws('|', nullif(one.other_kind, one.kind), '(' || places || ')');
     end if;
@@ -149,8 +149,7 @@ begin
   for at in 2..length(word) - 2 loop
     continue when left(word, at) <> all (parts) or substr(word, at + 1) <> all (parts);
     phrase := (search_lexeme(left(word, at)) || ' <-> ' || search_lexeme(substr(word, at + 1)))::tsquery;
-    -- Materializes the matches. To find just the first one, the planner would scan the whole table in another
-    -- order.
+    -- Materializes the matches. Without this, the planner would expect a match soon and scan the whole table.
     with found as materialized (select from search_entry where terms @@ phrase)
     select exists (select from found) into is_found;
     if is_found then
@@ -161,8 +160,8 @@ begin
 end $$;
 
 -- Returns the group of a typed word with its synonyms. An otherwise unknown word may be the beginning of a
--- synonym, or 'smartwatch' where names say 'smart watch'. 'ac', which has a synonym of its own, is not the
--- beginning of 'acetate'.
+-- synonym, or one word for two ('smartwatch' where names say 'smart watch'). A word with its own synonym is
+-- not a beginning: 'ac' does not match 'acetate'.
 create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,11 +1,11 @@
--- Folds words: brings the words of product names and of typed text into one form for comparison. Every
--- function here runs with each keystroke and each product written, and accepts any text. Each is idempotent:
--- a folded word stays as it is.
+-- Folds words: brings the words of product names and of typed text into one form for comparison. The
+-- functions run on each keystroke and each product change, and accept any text. Each is idempotent: folding a
+-- folded word changes nothing.
 
 -- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
--- 'kapde'. Other letters stay as they are. A consonant carries the vowel a, written ə here, until another
--- vowel or the virama (the sign for no vowel) removes it. At the end of a word and between two syllables it
--- is silent.
+-- 'kapde'. Other letters do not change. A consonant carries the vowel a, written ə here, until another vowel
+-- or the virama (the sign for no vowel) removes it. It is silent at the end of a word and between two
+-- syllables.
 create or replace function search_latin(written text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -22,18 +22,18 @@ begin
   latin := regexp_replace(latin, 'िय(ां|ाँ|ों)(?![ऀ-ॿ])', 'ी', 'g');
   latin := regexp_replace(latin, '(?<=[ऀ-ॿ]{2})(ों|ें)(?![ऀ-ॿ])', '', 'g');
   latin := regexp_replace(latin, U&'([\0915-\0939\0958-\095F])(?![\093E-\094D])', '\1ə', 'g');
-  -- Drops the final a, except in one-letter words and after a consonant cluster that ends in r or y: 'mitra',
+  -- Drops a final a, except in one-letter words and after a consonant cluster that ends in r or y: 'mitra',
   -- 'satya'.
   latin := regexp_replace(latin, U&'(?<=[\0900-\097Fə].)(?<!\094D[\0930\092F])ə(?![\0900-\097F])', '', 'g');
   latin := replace(latin, U&'\094D', '');
   latin := regexp_replace(latin, U&'[\0901\0902](?=[\092A-\092E])', 'म', 'g');
   latin := translate(latin, U&'\0901\0902', 'नन');
-  -- Drops the a between two syllables, from the end of the word to its beginning: 'kapade' is 'kapde',
-  -- 'baratan' 'bartan'.
+  -- Drops an a between two syllables, working from the end of the word: 'kapade' is 'kapde', 'baratan'
+  -- 'bartan'.
   latin := reverse(regexp_replace(reverse(latin),
     U&'([\0904-\0914\093E-\094Cə][\0915-\0939\0958-\095F])ə(?=[\0915-\0939\0958-\095F][\0904-\0914\093E-\094Cə])',
     '\1', 'g'));
-  -- Writes long i and u as double letters only within a word: 'paneer', but 'chini'.
+  -- Writes long i and u as 'ee' and 'oo', but not at the end of a word: 'paneer', 'chini'.
   latin := regexp_replace(latin, U&'[\0908\0940](?=[\0900-\097F])', 'ee', 'g');
   latin := regexp_replace(latin, U&'[\090A\0942](?=[\0900-\097F])', 'oo', 'g');
   latin := replace(replace(replace(replace(replace(latin, 'ख', 'kh'), 'घ', 'gh'), 'च', 'ch'), 'छ', 'chh'), 'झ', 'jh');
@@ -49,7 +49,7 @@ begin
 end $$;
 
 -- Returns the standard form of a unit after a number: '5 kgs', '5kilo' and '५ किलो' are all '5kg'. Null if
--- the word is no unit.
+-- the word is not a unit.
 create or replace function search_unit(word text) returns text language sql immutable parallel safe return
   case
     when word in ('gb', 'tb', 'mb', 'kg', 'g', 'mg', 'ml', 'l', 'cm', 'mm', 'm', 'ft', 'w', 'kw', 'v', 'mah', 'mp', 'hz',
@@ -71,8 +71,8 @@ create or replace function search_unit(word text) returns text language sql immu
     when word in ('foot', 'feet') then 'ft'
   end;
 
--- Returns the singular. Words that only look like a plural, or mean something else without their s
--- ('shorts'), stay as they are.
+-- Returns the singular. Does not change words that only look like a plural, or that mean something else
+-- without their s ('shorts').
 create or replace function search_singular(word text) returns text language sql immutable parallel safe return
   case
     when right(word, 1) <> 's' then
@@ -95,9 +95,9 @@ create or replace function search_singular(word text) returns text language sql 
     else left(word, -1)
   end;
 
--- Folds a text to Latin letters where the script is known, to lower case where it is not ASCII, and drops
--- invisible and decorative signs. `known` holds words transliterated already, so that folding many names
--- converts each word once.
+-- Transliterates known scripts to Latin letters, converts non-ASCII letters to lower case, and drops
+-- invisible and decorative signs. `known` maps words to their Latin form, so that a batch of names converts
+-- each word once.
 create or replace function search_in_latin(written text, known jsonb default null) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -119,7 +119,7 @@ begin
       from string_to_table(normal, ' ') with ordinality as each (word, nth));
 end $$;
 
--- Maps the Devanagari words of many names, each once, to their Latin form.
+-- Returns a map of the Devanagari words of many names to their Latin form. Converts each word once.
 create or replace function search_known_latin(names text[]) returns jsonb
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 begin
@@ -131,9 +131,9 @@ begin
       ) as written);
 end $$;
 
--- Returns a text in lower case and Latin letters where the script is known, without accents, with single
--- spaces. Besides letters and digits it keeps decimal points and hyphens within words, even next to an emoji
--- or another script: 'T-Shirt ★' does not become 't shirt'.
+-- Returns a text in lower case with single spaces, without accents, and in Latin letters where the script is
+-- known. Besides letters and digits, keeps decimal points and hyphens within words. 'T-Shirt ★' does not
+-- become 't shirt'.
 create or replace function search_plain(written text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -143,7 +143,7 @@ begin
     plain := unaccent(plain);
   end if;
   plain := lower(plain);
-  -- Removes the remaining signs, symbols and accents of all scripts except those read below.
+  -- Removes the remaining signs, symbols and accents of all scripts except those handled below.
   if octet_length(plain) > length(plain) then
     plain := regexp_replace(plain,
       U&'(?:(?![\0001-\007F])[[:space:][:punct:][:cntrl:]\0080-\00A9\00AB-\00B4\00B6-\00B9\00BB-\00BF\00D7\00F7\0300-\036F'
@@ -226,7 +226,8 @@ begin
     if word ~ '^\d' then
       number := (regexp_match(word, '^[0-9.]+'))[1];
       part := ltrim(substr(word, length(number) + 1), '-');
-      -- Skips the number of single-letter units such as '5g' and '4k', which is no quantity by itself.
+      -- Skips the number of a single-letter unit such as '5g' and '4k', because nobody searches for the
+      -- number alone.
       if length(part) <> 1 then
         parts := parts || left(number, 40);
       end if;

@@ -1,11 +1,11 @@
--- Writes the shown discount of the next products by id to the tables that lists read. Returns the last product's id;
--- null if none was left. Locks the products first, as their writers do.
+-- Writes the shown discounts of the next products, ordered by id, to the tables that lists read. Returns the
+-- last product's id; null if none was left. Locks the products first, as other writers of these tables do.
 create or replace function show_discounts(after_id bigint, products_max integer) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(
     select id from product where id > after_id order by id limit products_max for no key update);
-  -- Read once the products are locked.
+  -- Evaluated after the products are locked.
   by_prior constant boolean := is_prior_reference();
 begin
   perform shelve_discounts(ids, by_prior);

@@ -1,8 +1,9 @@
--- Words that people type for what the shop sells. When this file changes, it runs again at the start and adds
--- new rows; deleted lines stay in existing databases. An operator may add rows, in any spelling.
+-- Words that people type for what the shop sells. After a change of this file, the next start runs it again
+-- and adds new rows. Rows of deleted lines stay in existing databases. An operator may add rows, in any
+-- spelling.
 
--- Small words, which search ignores beside others: 'shoes for men' is not about 'for'. They are inserted
--- first, because folding the phrases below drops them.
+-- Small words, which a search ignores beside others: 'for' in 'shoes for men'. They are inserted first,
+-- because folding the phrases below drops them.
 insert into search_small_word (word)
   select word from regexp_split_to_table('a an and are at by for from i in is it me my of on or some that the this to with your '
     || 'buy online price want need show mujhe chahiye dikhao dikhaye sasta '
@@ -13,9 +14,9 @@ insert into search_small_word (word)
     || 'rs inr rupees rupaye रुपये साथ सहित सह मध्ये', ' ') as word
   on conflict do nothing;
 
--- The first synonyms, for a shop in India. On the left is the word in names and categories; on the right what
--- people type for it, in English, and in Hindi and Marathi in either script. Each line is folded like typed
--- text, so one spelling of a sound suffices. docs/search.md says how to add lines.
+-- The initial synonyms, for a shop in India. The left side is the word in names and categories. The right
+-- side is what people type for it: in English, and in Hindi and Marathi in either script. Lines are folded
+-- like typed text, so one spelling per sound suffices. docs/search.md says how to add lines.
 insert into search_synonym (typed, means)
   select typed, means from (values
     -- Phones, sound and screens
@@ -301,7 +302,7 @@ insert into search_synonym (typed, means, is_mentioned)
   ) as line (means, others), string_to_table(others, ', ') as typed
   on conflict (typed, means) do update set is_mentioned = true where not search_synonym.is_mentioned;
 
--- Inserts the beginnings of these words, which no product may have yet.
+-- Inserts the beginnings of the synonyms' words, because no product may have them yet.
 insert into search_beginning (beginning, in_names, at_starts, as_kinds, in_listings)
   select distinct left(word, letters), 0, 0, 0, 0 from search_word, generate_series(0, least(3, length(word))) as letters
   on conflict do nothing;

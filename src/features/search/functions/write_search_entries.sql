@@ -1,4 +1,4 @@
--- Locks the brands and categories of products, so that renaming one of them waits until this transaction
+-- Locks the brands and categories of products. A renaming of one of them then waits until this transaction
 -- commits.
 create or replace function hold_listings_in_search(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -6,8 +6,8 @@ begin
   perform from category where id in (select category_id from product where product.id = any (ids)) order by id for share;
 end $$;
 
--- Adjusts the word counts by the entries that were removed and added. All words are written in one statement
--- and in order, so that two transactions with the same words wait briefly but never deadlock.
+-- Subtracts the words of removed entries from the word counts and adds those of new ones. One statement
+-- writes all words in order, so that two transactions with the same words never deadlock.
 create or replace function count_search_words(removed tsvector[], added tsvector[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -34,7 +34,7 @@ begin
         set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
             as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
             in_translations = known.in_translations + excluded.in_translations
-      -- In an inserted row xmax is 0, so the word is new; in an updated row it is not.
+      -- xmax is 0 in an inserted row, so the word is new. In an updated row it is not 0.
       returning word, xmax = 0 as is_new
   ), learnt as (
     insert into search_rest (rest, word)
@@ -69,10 +69,10 @@ begin
   if ids is null then
     return null;
   end if;
-  -- Locks the products. A concurrent change of a product or its translations either is visible here, or waits
-  -- and sees these entries.
+  -- Locks the products. A concurrent change of a product or its translations is either visible now, or waits
+  -- for this lock and then sees these entries.
   perform from product where id = any (ids) order by id for no key update;
-  -- Locks the brands and categories, so that a concurrent renaming finds these products.
+  -- Locks the brands and categories, so that a concurrent renaming waits and then finds these products.
   perform hold_listings_in_search(ids);
   perform from search_entry where product_id = any (ids) order by product_id for update;
   with removed as (
@@ -115,7 +115,8 @@ begin
   perform count_search_words(removed_terms, added_terms);
   return null;
 end $$;
--- Imports set this constraint to immediate by name, to write the entries before they lock stock.
+-- Imports set this constraint to immediate by its name, so that the entries are written before stock is
+-- locked.
 drop trigger if exists search_words_changed on search_change;
 create constraint trigger search_words_changed after insert on search_change
   deferrable initially deferred for each row execute function write_search_entries();

@@ -1,6 +1,6 @@
 -- Pays for a slot (a subscription that counts the team's purchases), opens it and issues its invoice. The
--- caller has locked the member. The transfer's key contains the slot's number among the member's slots, so
--- that no slot is paid twice by any payment method.
+-- caller has locked the member. The transfer's key contains the slot's ordinal number among the member's
+-- slots, so that concurrent payments by different methods cannot both pay for it.
 create or replace function buy_slot(
   p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null
@@ -16,8 +16,8 @@ begin
 end $$;
 
 -- Buys a slot (a subscription) with money from the wallet. The caller has checked the purchase without a
--- lock. Returns the slot's id; null for a repeated request. If the purchase is not allowed any more, raises a
--- named error and writes nothing. May run on its own or within a transaction.
+-- lock; this checks it again. Returns the slot's id; null for a repeated request. If the purchase is no
+-- longer allowed, raises a named error and writes nothing. Needs no surrounding transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,6 +1,6 @@
--- Opens a slot (otherwise a paid subscription) without payment for a member who has none, so that the member
--- can earn awards. The slot neither subscribes the member nor counts towards the setting
--- slots_per_member_max. The caller has locked the member's accounts.
+-- Opens an unpaid slot (normally a paid subscription) for a member who has none, so that the member can earn
+-- awards. The slot neither subscribes the member nor counts towards the setting slots_per_member_max. The
+-- caller has locked the member's accounts.
 create or replace function grant_slot(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,8 @@
--- Ends a slot that a transfer refunded: stops its count, unsubscribes a member without another paid slot, and
--- credits its invoice. A member with the agreement keeps a slot for awards. The second refund of a slot violates
--- slot_refund_pkey. The caller has locked the member and the accounts. Runs with the owner's rights: the
--- shop's role cannot write the network's figures itself.
+-- Ends a slot (a subscription) that a transfer refunded. Stops counting purchases for it, unsubscribes a
+-- member without another paid slot, and issues a credit note. A member who accepted the agreement gets an
+-- unpaid slot that earns awards. A second refund violates slot_refund_pkey. The caller has locked the member
+-- and the accounts. Runs with the owner's rights, because the shop's role may not write the referral
+-- network's counts.
 create or replace function refund_slot(p_slot_id bigint, p_member_id bigint, p_transfer_id bigint, p_seller jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

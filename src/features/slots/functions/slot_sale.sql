@@ -1,5 +1,5 @@
--- Returns the price of a slot (a subscription) and the tax in it, in paise, from the transfer that paid the
--- slot. Called by servers of the previous release during a rolling update.
+-- Returns the price of a slot (a subscription) and the GST in it, in paise, from the transfer that paid for
+-- it. Only called by servers of the previous release during a rolling update.
 create or replace function slot_sale(p_transfer_id bigint, out net bigint, out gst bigint)
 language sql stable set search_path = public, pg_temp as $$
   select sum(amount), sum(amount) filter (where kind = 'gst')

@@ -31,9 +31,9 @@ begin
   end loop;
 end $$;
 
--- Adds many transfers to their members' monthly statements. p_places gives, for each ledger entry, the place
--- of its transfer in the lists, counted from 1. Writes each member's month once, however many transfers it
--- has.
+-- Adds many transfers to their members' monthly statements. p_places gives, for each ledger entry, the
+-- 1-based index of its transfer in the other lists. Writes each member's month once, however many transfers
+-- it has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]

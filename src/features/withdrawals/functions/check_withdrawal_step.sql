@@ -3,8 +3,8 @@ begin
   if not ((old.state, new.state) in (
       ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'), ('approved', 'paid'),
       ('approved', 'failed'), ('approved', 'rejected'), ('paid', 'reversed'))
-      -- Refuses to reject a withdrawal whose payout was sent, because the money may have arrived, and only
-      -- the provider knows.
+      -- Refuses to reject a withdrawal whose payout was sent. The money may have arrived, which only the
+      -- provider knows.
       and not (new.state = 'rejected' and old.sent_at is not null)) then
     perform refuse('withdrawal_moves_forward', format('withdrawal %s cannot go from %s to %s', old.reference, old.state, new.state));
   end if;

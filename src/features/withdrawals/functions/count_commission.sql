@@ -1,9 +1,9 @@
--- Returns the calendar year in which the Indian financial year of a time began (in April).
+-- Returns the calendar year in which the Indian financial year (from April) of a time began.
 create or replace function financial_year(at timestamptz) returns integer language sql immutable
   return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
 
--- Sums commission by member and financial year, the basis of the TDS. However many rewards a statement
--- inserts, it writes one row per member and year.
+-- Adds commission to the totals by member and financial year, from which TDS is computed. Writes one row per
+-- member and year, however many rewards the statement inserts.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   counted record;
