@@ -38,7 +38,7 @@ type AuditFilters = {
   to?: string | undefined
 }
 
-/** The audit log, newest first. Every filter has an index in this order. */
+/** The audit log, newest first. Each filter has an index that is sorted the same way. */
 export const auditSql: ListSql<AuditRow, AuditFilters> = {
   select: sql`select id, at, actor, action, subject, before, after from audit_entry`,
   where: {
@@ -54,8 +54,8 @@ export const auditSql: ListSql<AuditRow, AuditFilters> = {
 }
 
 /**
- * Returns the distinct actions in the audit log. Finds each with one step in the index, however many entries
- * there are.
+ * Returns the distinct actions in the audit log. Reads one index row per action, however many entries there
+ * are.
  */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
@@ -70,9 +70,10 @@ export async function listAuditActions(db: Db): Promise<string[]> {
 }
 
 /**
- * Erases a closed account's member from the audit log, in entries about the member and the member's things.
+ * Erases personal texts from the audit log after an account was closed: in the entries about the member and
+ * about the member's records.
  * @param subjects SQL for the subjects of those entries.
- * @param keysKept the fields whose values stay, by kind of thing. Numbers and booleans always stay.
+ * @param keysKept the fields to leave unchanged, by kind of subject. Numbers and booleans are never erased.
  */
 export async function eraseMemberInAudit(
   db: Db,

@@ -19,7 +19,6 @@ export type AuditedEntry = {
 /** A field's change: its value before and after. */
 type AuditChange = { part: string; was: string | null; is: string | null }
 
-/** Formats an audit entry for readers. */
 export function formatAuditEntry(
   { id, at, actor, action, subject, before, after }: AuditedEntry,
   context: Context,
@@ -65,7 +64,7 @@ export function formatAction(
 }
 
 /**
- * Returns the parts of an entry for which `words/` has no sentence: its action, the kind of its subject, a
+ * Returns the parts of an entry that `words/` cannot put into words: its action, the kind of its subject, a
  * field, or the value of a choice.
  */
 export function findWordless(
@@ -136,8 +135,8 @@ function formatChanges(
 }
 
 /**
- * Formats a field's values before and after a change. If two different values look alike, such as two
- * pictures, shows the new one as 'another'.
+ * Formats a field's values before and after a change. If both look the same, as two pictures do, shows the
+ * new value as 'another'.
  */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
   if (was === is && is !== undefined) return { was: null, is: say('office.audit.otherwise') }
@@ -172,7 +171,7 @@ type Part = {
   value: unknown
 }
 
-/** Returns a state's fields by path. The languages of a translated field follow each other. */
+/** Returns a state's fields by path. The translations of a field follow each other. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

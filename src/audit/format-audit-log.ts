@@ -12,7 +12,6 @@ export async function formatAuditOf(context: Context, subject: string) {
   return await formatAuditLog(context, await readAuditOf(context.db, subject))
 }
 
-/** Formats audit entries for readers. */
 export async function formatAuditLog({ db, say, audits }: Context, entries: readonly AuditRow[]) {
   const subjects = new Set(entries.flatMap((entry) => subjectsIn(entry, audits)))
   const names = await readNames(db, audits, [...subjects])

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { Actor, AnswerOf, Audited, AuditedName } from '../platform/service/change.ts'
 
 /**
- * Writes a change's audit entries in its transaction, so that neither exists without the other. Returns the
- * answer without the audit. All audit entries come from here.
+ * Writes a change's audit entries in the change's transaction, so that both commit or neither does. Returns
+ * the answer without `audited`. Only this function writes audit entries.
  */
 export async function writeDown<Returned extends Audited>(
   db: Db,

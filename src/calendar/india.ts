@@ -6,7 +6,7 @@ export function indianTime(moment: Date): string {
   return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Returns the last months up to a moment's month in India, newest first. */
+/** Returns the last `count` months up to the month of a moment in India, newest first. */
 export function lastMonths(moment: Date, count: number): string[] {
   return monthsBackFrom(indexOf(indianTime(moment)), count)
 }

@@ -68,7 +68,7 @@ function numbersOf(typed: string): [string, string, string] | undefined {
 
 /** Reads a date whose form has only one reading. */
 function clearDay(text: string): string | undefined {
-  // A moment with an offset falls on its day in India.
+  // Converts a time with an offset to its calendar day in India.
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const moment = new Date(text)
     return Number.isNaN(moment.getTime()) ? undefined : indianTime(moment).slice(0, 10)

@@ -1,12 +1,11 @@
--- Returns whether an audit state equals an earlier one, except for erased text: null may have replaced a
--- text.
+-- Returns whether an audit state equals an earlier one, ignoring erasure: a text may have become null.
 create or replace function is_without_text(said jsonb, was jsonb) returns boolean language sql immutable parallel safe return
   said is not distinct from was or coalesce((
     select bool_and(after.value = before.value or (after.value = 'null' and jsonb_typeof(before.value) in ('string', 'array', 'object')))
       and count(*) = count(after.key) and count(*) = count(before.key)
       from jsonb_each(said) as after full join jsonb_each(was) as before using (key)), true);
 
--- Returns an audit state with null in place of every text, except in the fields of `kept`.
+-- Returns an audit state with every text replaced by null, except in the fields named by `kept`.
 create or replace function without_text(said jsonb, kept text[]) returns jsonb language sql immutable parallel safe return
   case when said is not null then (
     select coalesce(jsonb_object_agg(key, case when key = any (kept) or jsonb_typeof(value) in ('number', 'boolean') then value end), '{}')

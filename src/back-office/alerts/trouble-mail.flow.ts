@@ -72,14 +72,17 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
 
 type Deadline = keyof typeof deadlineTexts
 
-/** The deadlines of a complaint, by the kind of the problem. */
+/** The texts about a complaint's deadline, by the kind of deadline. */
 const deadlineTexts = {
   answer: 'office.alerts.complaintAnswer',
   redress: 'office.alerts.complaintRedress',
   docket: 'office.alerts.complaintDocket',
 } as const satisfies Record<string, Key>
 
-/** The hours to answer end at a moment. The other terms end with a day. */
+/**
+ * Formats the end of a deadline. The deadline to answer is in hours and ends at a time of day; the other
+ * deadlines end with a day.
+ */
 function untilText(kind: string, since: string, say: Say): string {
   return kind === 'answer' ? say.moment(since) : say.date(since)
 }

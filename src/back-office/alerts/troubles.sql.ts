@@ -11,8 +11,8 @@ const troublesMax = 500
 
 /**
  * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon, and complaints whose terms end soon. Also finds a certificate against dark patterns that runs out
- * soon, checks that failed or found differences, and daily rate limits that were exhausted within 24 hours.
+ * due soon, and complaints with a deadline soon. Also finds a dark-pattern self-audit that expires soon,
+ * checks that failed or found differences, and rate limits that were exceeded within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -70,9 +70,9 @@ export async function findTroubles(
 }
 
 /**
- * Records current problems and the end of reported ones. Forgets a problem that ended before a mail reported
- * it. A problem that returns before a mail reported its end continues, and is not reported twice. Call it in
- * one transaction.
+ * Records current problems, and marks as ended the reported ones that are gone. Deletes a problem that ended
+ * before any mail reported it. A problem that recurs before its end was reported stays open, and is not
+ * reported again. Call it in one transaction.
  */
 export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<void> {
   const names = found.map(({ name }) => name)
@@ -107,7 +107,7 @@ export async function markTroublesMailed(db: Db, told: readonly NotedTrouble[]):
   await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
 }
 
-/** Counts the problems that several runs failed to report, and finds when the oldest began. */
+/** Counts the problems that no mail has reported for 15 minutes, and finds when the oldest began. */
 export async function readUntoldTroubles(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(found_at) as since from trouble

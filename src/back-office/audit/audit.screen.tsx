@@ -100,7 +100,7 @@ const columns: readonly TableColumn<Entry>[] = [
 type FilterSelectProps = {
   name: string
   label: string
-  /** The label of the choice that filters nothing. */
+  /** The label of the option that selects all entries. */
   all: string
   options: readonly { value: string; label: string }[]
 }

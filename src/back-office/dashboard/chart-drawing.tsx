@@ -102,8 +102,7 @@ function optionsOf(
 }
 
 function coloursOf(element: Element) {
-  // Returns a colour's computed value. The style sheet's colours hold both schemes, which a canvas cannot
-  // read.
+  // Returns a colour's computed value. The style sheet uses light-dark(), which a canvas cannot read.
   const resolve = (token: string) => {
     const probe = document.createElement('i')
     probe.style.color = `var(${token})`

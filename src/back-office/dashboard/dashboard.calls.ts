@@ -8,7 +8,7 @@ import { chartPeriods } from './chart-periods.ts'
 
 export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
 
-/** A count up to a limit; `is_more` if there are more. */
+/** A count up to a limit. `is_more`: the real number is above the limit. */
 const counted = () => ({ count: z.number(), is_more: z.boolean() })
 
 export const getDashboardContract = () =>
@@ -30,7 +30,9 @@ export const getDashboardContract = () =>
         returned_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders whose goods a courier lost. Staff must cancel them, or settle a claim with the courier. */
         lost_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders whose goods staff recalled on their way, and whose goods are not back yet. */
+        /**
+         * Orders that staff recalled while the courier had the goods, and whose goods have not come back yet.
+         */
         open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders delivered after their refund: their buyers owe the money. */
         reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
@@ -45,7 +47,7 @@ export const getDashboardContract = () =>
         ),
         /** Courier reports that match no step of an order. Staff check them. */
         set_aside_reports: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders that go in several parcels and whose next parcel was due before today. */
+        /** Orders shipped in several parcels whose next parcel was due before today. */
         late_parts: z.optional(z.object(counted())),
         waiting_returns: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted(), amount: rupeesOut })),

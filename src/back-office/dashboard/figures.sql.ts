@@ -70,8 +70,8 @@ export async function readLostOrders(db: Db): Promise<Waiting> {
 }
 
 /**
- * Counts recalls (goods that staff asked back on their way) whose goods are not back yet, and finds the time
- * of the first.
+ * Counts recalls whose goods are not back yet, and finds the time of the first. In a recall, staff ask the
+ * courier to bring back goods that are on their way to the buyer.
  */
 export async function readOpenRecalls(db: Db): Promise<Waiting> {
   return await countSince(
@@ -100,7 +100,7 @@ export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts orders that go in several parcels and whose next parcel was due before today. */
+/** Counts orders shipped in several parcels whose next parcel was due before today. */
 export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
@@ -122,7 +122,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
 
 /**
  * Counts requests that wait for a second staff member's approval (maker-checker), except requests of the
- * given staff.
+ * staff in `notOf`, which the viewer may not approve.
  */
 export async function readToDecide(
   db: Db,
@@ -157,14 +157,13 @@ export async function countWithoutPicture(db: Db): Promise<Figure> {
   )
 }
 
-/** Counts products with low stock. */
 export async function readLowStock(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from low_stock`)
 }
 
 /**
- * Counts messages that the shop gave up in the last week. Leaves out codes for numbers without a member:
- * strangers request such codes every day, and no staff member waits for them.
+ * Counts messages that the shop gave up sending in the last week. Leaves out codes for numbers without a
+ * member: strangers request such codes every day, and no staff member waits for them.
  */
 export async function readUnsentMessages(db: Db): Promise<Figure> {
   return await countUpTo(

@@ -29,8 +29,8 @@ export async function countSalesDays(db: Db): Promise<void> {
 }
 
 /**
- * Counts the current day up to a minute ago. An order has the time at which its transaction began, so
- * transactions of the last minute may still add orders.
+ * Counts the current day up to a minute ago. An order's time is the start of its transaction, so a
+ * transaction that is still open may add an order with a time in the last minute.
  */
 export async function countSalesSoFar(db: Db): Promise<void> {
   const { rows } = await sql<Stretch>`
@@ -41,12 +41,12 @@ export async function countSalesSoFar(db: Db): Promise<void> {
   await keepDay(db, present!, present!.until)
 }
 
-/** An Indian calendar day, and the part of it whose orders were counted, to the microsecond. */
+/** An Indian calendar day, and the time range of its counted orders, exact to the microsecond. */
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 
-// Counts orders in a statement of its own, because orders may lie with their members on other nodes than the
-// table of days.
+// Counts orders in a separate statement, because on a cluster the orders may be on other nodes than the table
+// of days.
 async function countSales(db: Db, { since, until }: Pick<Stretch, 'since' | 'until'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select ${counted} from purchase_order

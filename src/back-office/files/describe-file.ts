@@ -8,8 +8,8 @@ import type { PlainKey } from '../../words/sentence.ts'
 export type FileField = {
   name: PlainKey
   /**
-   * The usual headings of this field in such files, in lower case. The first of them that a file has names
-   * the field's column.
+   * The usual headings of this field's column, in lower case. The first one that a file contains selects the
+   * column.
    */
   headings: readonly string[]
   isOptional?: true
@@ -17,7 +17,7 @@ export type FileField = {
   | {
       type: 'text'
       lengthMax: number
-      /** A value may be in one row only. */
+      /** Whether each value may occur in one row only. */
       isUnique?: true
     }
   | { type: 'amount'; mayBeNegative?: true }
@@ -42,7 +42,6 @@ export type FileKind<
   fields: Fields
 }
 
-/** Describes a kind of file. */
 export function describeFile<const Fields extends Readonly<Record<string, FileField>>>(
   described: FileKind<Fields>,
 ): FileKind<Fields> {
@@ -55,9 +54,11 @@ export type FileMapping = {
   columns: Readonly<Record<string, string>>
   /** The order of day and month in numeric dates. Undefined until a file or the staff decide it. */
   days?: DayOrder | undefined
-  /** The sign before the paise. Undefined until a file or the staff decide it. */
+  /** The decimal separator. Undefined until a file or the staff decide it. */
   decimals?: DecimalMark | undefined
-  /** The option of each word that the description does not know. The keys are words in lower case. */
+  /**
+   * The option for each word that the field's own `options` do not list. The keys are words in lower case.
+   */
   words: Readonly<Record<string, string>>
   /** Words in lower case. A row with a cell that begins with one of them is a total or a note. */
   leftOut: readonly string[]
@@ -91,7 +92,7 @@ export type OpenedFile = {
   last: { mapping: unknown; headings: string[] } | undefined
 }
 
-/** Words at the start of rows that are no entries, such as totals. */
+/** Words at the start of rows that are not entries, such as totals. */
 export const usualLeftOut = [
   'total',
   'grand total',

@@ -90,7 +90,7 @@ export const readingOut = z.object({
   problems: z.array(
     z.object({ line: z.number(), field: z.nullable(z.string()), value: z.string(), problem: z.string() }),
   ),
-  /** Rows that are no entries, such as totals. */
+  /** Rows that are not entries, such as totals. */
   left_out: z.array(z.object({ line: z.number(), text: z.string() })),
 })
 

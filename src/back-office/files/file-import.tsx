@@ -28,9 +28,8 @@ type FileImportProps<C extends AnyCall> = {
 }
 
 /**
- * Imports a file of a courier, a bank or the payment provider. First reads it without changing anything.
- * Shows how it reads the columns, which staff can correct, and the effect. Imports the file when staff
- * confirm.
+ * Imports a file of a courier, a bank or the payment provider. The first submit only previews it: how the
+ * columns are read, which staff can correct, and what the import would change. The second submit imports it.
  */
 export function FileImport<C extends AnyCall>({
   kind,

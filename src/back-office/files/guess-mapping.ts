@@ -2,7 +2,7 @@ import { type DayOrder, dayOrderOf } from '../../calendar/read-day.ts'
 import { type DecimalMark, decimalMarkOf } from '../../wire/tidy-typed.ts'
 import { type FileKind, type FileMapping, usualLeftOut } from './describe-file.ts'
 
-/** Returns a heading or word in lower case, without signs: 'AWB No.' is 'awb no'. */
+/** Returns a heading or word in lower case, without punctuation: 'AWB No.' is 'awb no'. */
 export function headingKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ export function headingKey(text: string): string {
     .trim()
 }
 
-/** Returns the headings of a file, each once: a second 'Amount' is 'Amount (2)'. */
+/** Makes the headings of a file unique: a second 'Amount' becomes 'Amount (2)'. */
 export function namedHeadings(headings: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return headings.map((heading) => {
@@ -45,8 +45,8 @@ export function guessMapping({ fields }: FileKind, headings: readonly string[]):
 export type TwoReadings = { cell: string }
 
 /**
- * Decides from a file's cells what the mapping leaves open: the order of day and month, and the sign before
- * paise. If no cell decides one of them, returns the first cell with two readings.
+ * Finds from a file's cells what the mapping does not say: the order of day and month, and the decimal
+ * separator. If no cell is unambiguous, returns the first ambiguous one.
  */
 export function decideForms(
   { fields }: FileKind,
@@ -64,7 +64,7 @@ export function decideForms(
   }
 }
 
-/** Returns the only form that cells prove, or the first cell with two readings if none proves one. */
+/** Returns the form of the unambiguous cells; the first ambiguous cell if there are no others. */
 function decided<Form extends string>(
   cells: readonly string[],
   formOf: (cell: string) => Form | 'either' | undefined,
@@ -76,7 +76,7 @@ function decided<Form extends string>(
     if (form === 'either') doubtful ??= cell
     else if (form !== undefined) proven.set(form, (proven.get(form) ?? 0) + 1)
   }
-  // If cells prove both forms, takes the more frequent form. The cells of the other form become problems.
+  // If unambiguous cells have both forms, takes the more frequent form. The other cells become problems.
   const [value] = [...proven].sort(([, one], [, other]) => other - one)[0] ?? []
   if (value !== undefined) return { value }
   return doubtful === undefined ? {} : { doubtful }

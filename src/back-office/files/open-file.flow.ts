@@ -8,7 +8,7 @@ import { isUsualHeading } from './guess-mapping.ts'
 
 const lineLengthMax = 20_000
 
-/** Opens an uploaded file of a source. Returns the reason if it is no table. */
+/** Opens an uploaded file of a source. Returns the reason if it is not a table. */
 export async function openFile(
   db: Db,
   kind: FileKind,

@@ -20,9 +20,9 @@ export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
 }
 
 /**
- * Reads an opened file by the given mapping. Without one, uses the mapping of the source's last file, and for
- * a new source a guess. Asks the staff again if the headings differ from the last file's.
- * @throws CallFailure for a file that is no table, or has no or too many rows.
+ * Reads an opened file by a mapping: `given`, else the mapping of the source's last file, else a guess. Asks
+ * the staff to check the columns if the headings differ from the last file's.
+ * @throws CallFailure for a file that is not a table, or has no rows or too many.
  */
 export function readFile<Kind extends FileKind>(
   say: Say,

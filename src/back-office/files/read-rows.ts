@@ -12,7 +12,7 @@ import { headingKey } from './guess-mapping.ts'
 /** A problem of a cell, or of the whole row if `field` is null. */
 export type FileProblem = { line: number; field: string | null; value: string; sentence: Sentence }
 
-/** A row that is no entry: a total, a note, or the headings again. */
+/** A row that is not an entry: a total, a note, or the headings again. */
 export type LeftOutRow = { line: number; text: string }
 
 export type ReadRows<Kind extends FileKind> = {
@@ -162,9 +162,9 @@ export function optionOf({ options }: ChoiceField, cell: string, { words }: File
 type CellOfRow = ReadCell & { name: string; field: FileField; cell: string }
 
 /**
- * Returns whether a row is no entry. A row named 'Total' counts as a total only if a needed value is missing
- * or has that word. So an entry whose remark begins with 'Total' still counts. A row without such a word is a
- * total if it is the sum of the rows above.
+ * Returns whether a row is not an entry. A row that begins with 'Total' is a total only if a needed value is
+ * missing or has that word, so an entry whose remark begins with 'Total' still counts. A row without such a
+ * word is a total if it is the sum of the rows above.
  */
 function isLeftOut(
   row: { cells: readonly string[]; fields: readonly string[] },

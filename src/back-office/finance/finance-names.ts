@@ -76,7 +76,6 @@ const codes = {
   payment_loss: 'office.finance.codePaymentLoss',
 } as const satisfies Record<TransferCode, PlainKey>
 
-/** Returns the name of a transfer code. */
 export function codeName(say: Say, code: string): string {
   return code in codes ? say(codes[code as keyof typeof codes]) : code
 }

@@ -8,7 +8,6 @@ import { ChartIcon, ListIcon, PencilIcon, ScalesIcon } from './office-icons.tsx'
 
 type FinanceLink = { to: string; label: PlainKey; also: PlainKey; icon: Icon; roles: readonly StaffRole[] }
 
-/** The finance areas of the back office. */
 export const financeLinks: readonly FinanceLink[] = [
   {
     to: '/back-office/withdrawals',

@@ -36,7 +36,6 @@ export type RailLink = {
 
 type RailGroup = { label: PlainKey; links: readonly RailLink[] }
 
-/** The areas of the back office. */
 export const railGroups: readonly RailGroup[] = [
   {
     label: 'office.frame.groupDay',
@@ -271,7 +270,7 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Pages within an area that have more roles than the area itself. */
+/** Pages that more roles may open than the rest of their area. */
 const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
   { to: '/back-office/jobs/messages', roles: ['support'] },
   { to: '/back-office/jobs/webhooks', roles: ['finance'] },

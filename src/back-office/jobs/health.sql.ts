@@ -9,7 +9,6 @@ export type DatabaseFacts = {
   lastMigration: string | null
 }
 
-/** Reads facts about the database itself. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

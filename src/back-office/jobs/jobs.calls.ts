@@ -35,7 +35,7 @@ export const getHealthContract = () =>
             examples: z.array(z.string()),
           }),
         ),
-        /** Problems that no mail could report, and when the first of them began. */
+        /** The number of problems that no mail has reported for 15 minutes, and when the oldest began. */
         untold_alerts: z.nullable(z.object({ count: z.number(), since: z.nullable(momentOut) })),
         services: z.object({
           cardPayments: modeOut(),

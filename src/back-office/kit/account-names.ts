@@ -2,7 +2,6 @@ import type { AccountKind } from '../../ledger/accounts.ts'
 import type { AccountClass } from '../../money/account-classes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** The names of the kinds of accounts. */
 export const accountNames = {
   store_credit: 'term.storeCredit',
   earnings: 'term.earnings',
@@ -44,7 +43,6 @@ export const accountNames = {
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<AccountKind, PlainKey>
 
-/** The names of the classes of accounts. */
 export const accountClassNames = {
   asset: 'office.finance.classAsset',
   liability: 'office.finance.classLiability',

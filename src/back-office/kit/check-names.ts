@@ -1,6 +1,5 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** The names of the nightly checks. */
 export const checkNames = {
   ledger: 'office.term.ledger',
   network: 'office.checks.network',

@@ -57,7 +57,8 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
 }
 
 /**
- * Returns a job's name. A job of an earlier version, of which failed runs remain, keeps its technical name.
+ * Returns a job's name in words. Returns the technical name of a job that an earlier version had, whose
+ * failed runs may still be listed.
  */
 export function jobName(name: string, say: Say): string {
   const known = jobNames[name]

@@ -1,7 +1,6 @@
 import type { StaffRole } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** The names of the staff roles. */
 export const roleNames: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.owner',
   catalogue: 'office.term.catalogue',

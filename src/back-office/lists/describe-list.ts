@@ -80,7 +80,7 @@ export type ListSqlOf<L extends AnyList> = ListSql<ServedRow<L['columns']>, Filt
 
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
 
-/** Refusals of a list, besides invalid input. */
+/** The list's own refusals, in addition to the refusal of invalid input. */
 export type ListRefusals = Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
 
 type ListContract<

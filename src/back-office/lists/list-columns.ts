@@ -22,7 +22,8 @@ type Look = {
 
 /**
  * A field of a list's row. With a heading it is a column of the screen and of the CSV file.
- * @typeParam Wire its value on the wire, and `Served` the value that the service gives.
+ * @typeParam Wire its value on the wire.
+ * @typeParam Served its value as the service returns it.
  */
 export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   kind: ColumnKind

@@ -10,7 +10,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Hides the id of a row of another list, such as a product, because the log names that row itself.
+  // Hides the id of a row of another list, such as a product: an audit entry shows that row's name.
   other: undefined,
 }
 

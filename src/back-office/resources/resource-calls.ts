@@ -80,7 +80,7 @@ export function resourceCalls<R extends Resource>({
   return Object.fromEntries(made) as ResourceCalls<OwnRefusals<R>>
 }
 
-/** Makes the calls of `resourceCalls`, with types for code that handles all resources alike. */
+/** Makes the calls of `resourceCalls` with general types, for code that handles all resources alike. */
 export function anyResourceCalls(
   resource: Resource,
 ): Partial<ResourceCalls> & Pick<ResourceCalls, 'list' | 'save'> {

@@ -105,8 +105,8 @@ export function contractsOf(resource: Resource): Contracts {
         ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
-  // The compiler cannot derive these types, because the fields come from the description. `resourceCalls` has
-  // the same types.
+  // Casts, because the compiler cannot derive the types of fields from the description. `resourceCalls`
+  // declares the same types.
   return { list, read, save, move, remove } as unknown as Contracts
 }
 

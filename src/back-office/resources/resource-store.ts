@@ -18,7 +18,7 @@ type Store<Row, Written, Words, Asked> = {
     | 'offer'
     | 'pin_range'
     | 'shop'
-  /** Lists rows in order. With paging, lists the rows after a given one. */
+  /** Lists rows in order. A list with pages starts after the row `after`. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
   /**

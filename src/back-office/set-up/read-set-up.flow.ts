@@ -43,7 +43,7 @@ export async function readSetUp({
     product: facts.hasProduct,
     staff: facts.approvers.some((id) => !apartAt.has(id)),
     alerts: receivers.length > 0 && mail === 'real',
-    // Staff of a demo confirm nothing.
+    // In a demo, staff need not confirm the rule.
     earning: rule === 'agreement' || isRuleConfirmed || settings.mode === 'demo',
   }
   const waits = facts.approvers.flatMap((id) => apartAt.get(id) ?? [])

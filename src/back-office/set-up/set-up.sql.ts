@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Facts about a new shop. `approvers` are the ids of staff who may approve requests as soon as they count as
+ * Facts about a new shop. `approvers` are the ids of staff who may approve requests once they count as
  * independent of the requester.
  */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }

@@ -72,7 +72,7 @@ export async function changeSetting(
   return {
     answer: {
       data: shownSetting(setting, after, { settings, say, warnings }),
-      // A confirmation is audited even if the value stays.
+      // Audits a confirmation even if the value did not change.
       audited: after?.version === before?.version && phrase === undefined ? null : audited,
     },
   }

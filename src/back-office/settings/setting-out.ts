@@ -35,7 +35,9 @@ export const settingOut = z.object({
   is_from_start: z.boolean(),
   /** A mismatch with another setting, and that setting's key. */
   warning: z.nullable(z.object({ text: z.string(), key: z.string() })),
-  /** The values that an owner saves only by typing the phrase; null if there are none, and in a demo. */
+  /**
+   * The values that an owner can save only by typing the phrase; null if the setting has none, and in a demo.
+   */
   confirms: z.nullable(z.object({ values: z.array(z.string()), text: z.string(), phrase: z.string() })),
   version: z.number(),
   changed_at: z.nullable(momentOut),

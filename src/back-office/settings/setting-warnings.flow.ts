@@ -20,8 +20,8 @@ export function relatedSettings(key: string): readonly string[] {
 }
 
 /**
- * Returns the promised return period if it is longer than the reward return window; undefined if they match.
- * With a mismatch the shop posts rewards while a buyer can still return the product, and must then reverse
+ * Returns the promised return period if it is longer than the reward return window; undefined if it is not.
+ * If it is longer, the shop posts rewards while a buyer can still return the product, and must then reverse
  * them.
  */
 export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undefined> {
@@ -31,8 +31,8 @@ export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undef
 }
 
 /**
- * Returns whether the changed setting makes earning depend on an agreement that no member can have accepted.
- * No order would then earn anything.
+ * Returns whether a changed setting makes earning depend on an agreement that members cannot accept yet. No
+ * order would then earn anything.
  */
 export async function lacksAgreement(db: Db, key: string): Promise<boolean> {
   if (key !== earningRequires.key) return false

@@ -16,7 +16,7 @@ const settingStep = () => ({
   /** The version of a setting that the staff member has seen; 0 for one that was never set. */
   version: wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' }),
   confirmed: flag(),
-  /** The phrase of the setting's `confirms`, for one of its values. */
+  /** The phrase that `confirms` of the setting asks for, if the new value is one of its values. */
   typed: optionalField(text({ max: 300 })),
 })
 
@@ -54,9 +54,9 @@ export const resetSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** The value asks the owner to type a phrase, and `typed` is another. */
+      /** The owner must type a phrase for this value, and `typed` is a different text. */
       untyped: [409, 'office.settings.untyped'],
-      /** Earning would depend on an agreement that is not published, or not required yet. */
+      /** Earning would depend on an agreement that is not published, or not required yet from members. */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],

@@ -12,7 +12,10 @@ export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureS
   return setting.fromStart ? setting.fromStart(settings) : setting.fallback
 }
 
-/** Returns what an owner must confirm by typing a sentence; undefined if nothing, as always in a demo. */
+/**
+ * Returns the values that an owner must confirm by typing a sentence, with that sentence. Undefined for a
+ * setting without such values, and always in a demo.
+ */
 export function confirmsOf(
   about: SettingAbout,
   { mode }: Pick<FeatureSettings, 'mode'>,

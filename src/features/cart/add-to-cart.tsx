@@ -31,7 +31,10 @@ const VariantSheet = lazy(async () => (await import('../catalogue/variants/varia
 type Problem = {
   title: PlainKey
   text: Sentence
-  /** The amount missing from the balance, and the text of the dialog's other offer besides adding money. */
+  /**
+   * `by` is the amount missing from the balance. `wayOut` is the label of the button that adds the product
+   * anyway, to be paid by another method.
+   */
   short?: { by: Paise; wayOut: PlainKey | undefined }
 }
 
@@ -232,8 +235,8 @@ async function tryToAdd(
   return undefined
 }
 
-// Converts the product to the stored form and back. Returns undefined if the cart could not read the stored
-// line later.
+// Builds a product's cart line by converting it to the stored form and back. Returns undefined if the cart
+// could not read the line from storage.
 export function lineOf(product: CartProduct) {
   const { id, name, image, price, discount, enteredPrice, priorPrice, specialDiscount } = product
   if (!name) return undefined

@@ -31,7 +31,6 @@ export type CartTotals = {
   specialDiscount: Paise
   /** The coupon discount, subtracted after the special discount. */
   couponDiscount: Paise
-  /** Delivery charge. */
   deliveryCharge: Paise
   /** Cash-on-delivery fee. */
   cashFee: Paise

@@ -25,7 +25,7 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       name: line.name ?? '',
       image: line.image ?? '',
       mrp: line.price,
-      // A percentage arrives in hundredths, like an amount.
+      // The wire schema multiplies a percentage by 100, like an amount in rupees, so it is in basis points.
       discountBp: basisPoints(line.discount ?? 0),
       specialDiscount: line.special_discount ?? zeroPaise,
       quantity: line.quantity,

@@ -8,7 +8,7 @@ import { checkOutAddress, storeSelected } from './selected-product.store.ts'
 let stored: Map<string, string>
 let heard: number
 
-// The parts of a browser's storage and window that a store uses.
+// Stubs the parts of the browser's storage and window that the stores use.
 beforeEach(() => {
   stored = new Map()
   heard = 0

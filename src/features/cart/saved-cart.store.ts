@@ -10,8 +10,8 @@ import { isSameCart, mergeCarts, type SharedCart } from './merge-carts.ts'
 import { readSaved, storeSaved } from './saved.store.ts'
 
 /**
- * The storage key for the cart that this browser last saw on the server, with its owner. Comparing with it
- * shows the changes of each side.
+ * The storage key for the cart that this browser last saw on the server, with its owner. Comparing both carts
+ * with it shows what this browser and the other devices changed.
  */
 const key = 'keptCart'
 type Seen = SharedCart & {

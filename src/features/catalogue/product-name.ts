@@ -12,8 +12,8 @@ export function splitName(name: string): { title: string; variant: string } {
 }
 
 /**
- * Returns the end of a name that is cut after a number of characters, from the start of the cut word. It
- * distinguishes names with the same beginning. Empty for a name that is not cut.
+ * Returns the rest of a name that is cut after `lengthMax` characters, from the start of the cut word. The
+ * rest distinguishes names with the same beginning. Empty for a name that is not cut.
  */
 export function restOfName(name: string, lengthMax: number): string {
   const characters = [...name]

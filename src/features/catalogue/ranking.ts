@@ -1,7 +1,8 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Sort } from './filters/list-filters.ts'
 
-// The order of every list of products. Statements read the SQL, and the page /how-we-rank the sentences.
+// The sort order of every product list. SQL statements use the keys, and the page /how-we-rank shows the
+// sentences.
 
 /** A criterion that sorts products: SQL for `order by`, and the sentence that explains it to shoppers. */
 export type Criterion = { sql: string; says: PlainKey }

@@ -3,8 +3,8 @@ import { channelNames, messageKinds } from '../../../features/messages/message-k
 import { idOut, momentOut } from '../../../wire/fields.ts'
 
 /**
- * The states of a message. told: sent. bell: only in the member's list of notices. waiting: not sent yet.
- * given_up: the shop will not send it.
+ * The states of a message. told: sent. bell: shown only in the member's list of notices. waiting: not sent
+ * yet. given_up: the shop will not try again.
  */
 const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 

@@ -1,4 +1,4 @@
-/** The allowed values of a filter: some choices, or text of a form. */
+/** The allowed values of a filter: some choices, a pattern, or a test. */
 type Form = readonly string[] | RegExp | ((value: string) => boolean)
 
 type Filters<Forms> = {

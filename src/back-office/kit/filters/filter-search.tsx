@@ -68,7 +68,8 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
-          // Searches at once, so that a row that staff open during the pause stays open.
+          // Searches at once when staff leave the box. A search after the typing pause would close a row that
+          // they open meanwhile.
           onBlur={find}
           onChange={() => {
             leadsOn.current = false

@@ -17,7 +17,7 @@ export function withFilters(search: string, filters: Readonly<Record<string, str
   return `?${params}`
 }
 
-/** Parameters of a list's address that are no filters. */
+/** Parameters of a list's address that are not filters. */
 const otherParameters = ['cursor', 'sort', 'open', 'before', 'view', 'month', 'quarter']
 
 /** Returns the names of the filters that the list's address uses. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Records that a staff member gave another access: an account, a password, or a reset second factor. */
+/**
+ * Records that one staff member gave access to another: a new account, a new password, or a reset second
+ * factor.
+ */
 export async function insertAccessGrant(db: Db, given: { to: number; by: number }): Promise<void> {
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
 /**
- * A staff member who may be the same person as another (who could approve their own requests), and when the
- * two count as independent again.
+ * A staff account that may belong to the same person as another one, and the time at which the two count as
+ * independent again. Such a person could approve their own requests.
  */
 export type PossibleAlias = { id: number; apartAt: Date }
 

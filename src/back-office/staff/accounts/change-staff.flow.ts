@@ -8,12 +8,12 @@ import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 type Change = {
   staffId: number
   /**
-   * Refuses the change for the staff member's own account. For that, 'My account' asks for password and code.
+   * Whether to refuse the change for the staff member's own account. On the page 'My account', staff make
+   * such changes with their password and code.
    */
   isForOthers?: boolean
   /** Whether the change gives somebody access. The shop then notifies the other owners. */
   givesAccess?: boolean
-  /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>
 }
 

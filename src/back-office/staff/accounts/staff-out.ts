@@ -29,7 +29,6 @@ export const listedStaffOut = z.object({
 /** The version of an account that an owner saw before changing it. */
 export const version = wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })
 
-/** The id of a staff member. */
 export const staffId = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalidId' })
 
 /** The account to change, and the version that was seen. */

@@ -12,7 +12,7 @@ export type StaffRow = {
   roles: SignedInStaff['roles'][number][]
   password_hash: string
   must_change_password: boolean
-  /** Whether a password that an owner gave has expired unused. */
+  /** Whether a one-time password from an owner has expired unused. */
   is_password_expired: boolean
   version: number
   created_at: Date
@@ -22,7 +22,7 @@ export type StaffRow = {
 const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password,
   must_change_password and coalesce(password_expires_at <= now(), false) as is_password_expired, version, created_at, left_at`
 
-/** Hours for which a given password works for the first sign-in. */
+/** The hours for which a one-time password from an owner is valid. */
 export const oneTimePasswordHours = 72
 
 /** Finds the current staff member with a mobile number. Ignores former staff. */
@@ -105,7 +105,10 @@ export async function updateStaff(
     .execute()
 }
 
-/** Returns when a password expires: soon if an owner gave it, and never if the staff member chose it. */
+/**
+ * Returns when a password expires: a one-time password from an owner after some hours, the staff member's own
+ * never.
+ */
 function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
   if (isGiven === undefined) return {}
   return {

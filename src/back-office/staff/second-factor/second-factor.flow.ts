@@ -74,9 +74,10 @@ export async function confirmOfferedSecret(
 type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts an attempt at an account's second factor before checking the code. Only somebody with the password
- * gets this far, so all addresses share one limit: a thousand of them can guess no more than one.
- * @returns a function that takes the attempt back, for a right code.
+ * Counts an attempt at an account's second factor before checking the code. Besides the limit per address,
+ * all addresses share one limit per account, so many addresses cannot guess more codes than one. Strangers
+ * cannot use that limit up, because the password is checked first.
+ * @returns a function that uncounts the attempt after a right code.
  * @throws CallFailure 429 when the limit is used up.
  */
 export async function countCodeTry(

@@ -72,14 +72,13 @@ export async function offerFactor(
     .execute()
 }
 
-/** Activates the offered secret, of which a code was accepted at the time step `step`. */
+/** Activates the offered secret, and records the 30-second step of the code that proved it. */
 export async function confirmFactor(db: Db, staffId: number, step: number): Promise<void> {
   await sql`update staff_factor set secret = offered_secret, confirmed_at = now(), last_step = ${step},
       offered_secret = null, offered_codes = null, offered_at = null
     where staff_id = ${staffId}`.execute(db)
 }
 
-/** Replaces all recovery codes of a person. */
 export async function replaceRecoveryCodes(
   db: Db,
   staffId: number,

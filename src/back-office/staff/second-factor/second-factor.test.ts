@@ -43,7 +43,8 @@ async function signIn(
 }
 
 /**
- * Returns the code of a secret at this moment by the database's clock, or the code some 30-second steps away.
+ * Returns the code of a secret for the current time of the database, or for some 30-second steps before or
+ * after it.
  */
 async function codeOf(secret: string, stepsAway = 0): Promise<string> {
   return generateSync({ secret, epoch: (await readSeconds(shop.db)) + stepsAway * 30 })

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { changeMyStaffPassword } from './sign-in.calls.ts'
 
 type PasswordChangeProps = {
-  /** The label of the old password: the person's own, or a given one. */
+  /** The label of the field for the old password, which the person or an owner chose. */
   oldLabel: string
   onDone: (message: string) => void
 }

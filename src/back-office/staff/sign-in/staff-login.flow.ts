@@ -11,7 +11,7 @@ type Guessing = { limits: RateLimits; client: { address: string } }
  * limit is per account and address, so that nobody can lock the account's owner out from elsewhere. Many
  * failures for one account, from any address, slow further attempts down. Unknown numbers count in the same
  * way.
- * @returns a function that takes the attempt back, for a right password.
+ * @returns a function that uncounts the attempt after a right password.
  * @throws CallFailure 429 when the limit is used up.
  */
 export async function countStaffLogin(

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-// Amounts in whole paise, because no amount could equal a limit in fractions of a paisa.
+// Limits are in whole paise, because no amount could equal a limit in fractions of a paisa.
 const rupees = z.number().check(z.gte(1), z.lte(10_000_000), z.multipleOf(0.01))
 const days = z.int().check(z.gte(0), z.lte(365))
 const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /**
- * Limits of manual corrections, which two staff members make: rupees per correction, rupees per requester and
- * day, and points per correction. A point counts as a rupee in the day's limit. A staff member and the one
- * who gave them access could be the same person: for `days_apart` days the two cannot decide each other's
- * corrections.
+ * Limits of corrections, which one staff member requests and another approves: rupees per correction, rupees
+ * per requester and day, and points per correction. In the day's limit a point counts as a rupee. A staff
+ * member and the one who gave them access may be the same person, so for `days_apart` days neither may decide
+ * the other's corrections.
  */
 export const correctionLimits = shopSetting(
   'correction_limits',

@@ -1,6 +1,6 @@
--- Returns the lines of TDS (tax deducted at source) of a month that was deducted at credits of commission, or
--- returned, within an interval. Pages by moment and id: returns at most p_limit rows, and at the first moment
--- only ids after p_after_id.
+-- Returns a month's lines of TDS (tax deducted at source) on credits of commission, deducted or returned
+-- within an interval. Pages by time and id: returns at most p_limit rows, and of the rows at p_from only
+-- those with ids above p_after_id.
 create or replace function tds_of_credits(
   p_month date, p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint
 ) returns table (

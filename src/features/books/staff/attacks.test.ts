@@ -130,8 +130,7 @@ it('refuses approval of a correction by staff whose role or account was taken si
 })
 
 it('sums the TDS of a quarter by the Indian calendar, equal to a sum by hand', async () => {
-  // The last moment of September in India, the first of October, the last of December and the first of
-  // January.
+  // The moments just before and after the end of September in India, and of December.
   const moments = [
     '2025-09-30T18:29:59.999Z',
     '2025-09-30T18:30:00.000Z',

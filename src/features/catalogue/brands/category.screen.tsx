@@ -22,7 +22,7 @@ import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import type { BrandTile } from './brand-tiles.tsx'
 import { getBrandListOfCategory } from './brands.calls.ts'
 
-// The number of brands in a description. Search engines show about 160 characters of it.
+// The number of brands named in the page's description, of which search engines show about 160 characters.
 const brandsNamed = 6
 
 async function load(asked: LoadArguments) {

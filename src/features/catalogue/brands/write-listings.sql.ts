@@ -35,8 +35,8 @@ export async function nameExists(
 }
 
 /**
- * Writes a category and returns its id. Puts a new category at the end of the list. Stores since when the
- * category's products are not returnable, if they are not.
+ * Writes a category and returns its id. Puts a new category at the end of the list. If the category's
+ * products cannot be returned, stores since when.
  */
 export async function writeCategory(
   db: Db,

@@ -3,9 +3,9 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * SQL for the products to count: rows of the shelf table (shelf_product, the columns that lists filter by).
- * Each row has a flag for whether the shop may have more such products than were read. Chosen brands are read
- * by their own index, so the counts beside them are exact.
+ * SQL for the products to count: rows of the shelf table (shelf_product), which has the columns that lists
+ * filter by. Each row says whether the shop may have more such products than were read. Products of the
+ * chosen brands are read separately, so the counts beside these brands are exact.
  */
 export type CountedProducts = RawBuilder<unknown>
 
@@ -74,9 +74,9 @@ export function productsOfPlace(
 }
 
 /**
- * Returns SQL for the products whose ids a given statement returns as `product_id`. `is_part` says whether
- * there may be more. Passes the ids as one array, so that each index block is read once; for a join
- * PostgreSQL may read all products.
+ * Returns SQL for the products whose ids a statement returns as `product_id`, with `is_part` if there may be
+ * more. Passes the ids as one array, so that each index block is read once; for a join PostgreSQL may read
+ * all products.
  */
 export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
   return sql`

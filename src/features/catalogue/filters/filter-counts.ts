@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ListFilters } from './list-filters.ts'
 import type { listFiltersOut } from './list-filters-answer.ts'
 
-/** The filters of a list and their counts, given those already chosen. */
+/** The filters of a list, with the counts under the filters already chosen. */
 export type FilterCounts = z.output<typeof listFiltersOut>
 
 /** Asks for a list's counts. Throws if the call fails. */

@@ -22,9 +22,9 @@ export const chosenFiltersOut = {
 const values = z.array(z.object({ id: idOut, name: z.string(), count: z.number() }))
 
 /**
- * A list's filters, and the number of cards (products, or groups of variants) that each choice leaves, given
- * the other choices. 1,000 means 1,000 or more. With `counts_are_least`, only the most popular products were
- * counted.
+ * A list's filters, with the number of cards (products, or groups of variants) that each choice would leave
+ * under the other choices. 1,000 means 1,000 or more. With `counts_are_least`, only the most popular products
+ * were counted.
  */
 export const listFiltersOut = z.object({
   total_count: z.number(),

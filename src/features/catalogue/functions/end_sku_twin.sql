@@ -1,5 +1,5 @@
--- Products may have SKUs that differ only in capitals if they had them before this was forbidden. sku_twin
--- numbers all but the oldest of them. Clears the number when a product gets another SKU.
+-- Some old products have SKUs that differ only in capitals, which is forbidden today. sku_twin numbers all
+-- but the oldest of them. Clears a product's number when its SKU changes.
 create or replace function end_sku_twin() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.sku_twin := 0;

@@ -27,8 +27,8 @@ type ProductCardProps = {
 
 /**
  * Shows a product of a list: the picture is at the left on a phone, and on top in a grid. The whole card
- * links to the product. The cart's buttons lie above that link, beside the price or below the picture, never
- * over the picture.
+ * links to the product. The cart's buttons are drawn over that link, beside the price or below the picture,
+ * never over the picture.
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid }: ProductCardProps) {
   const say = useWords()

@@ -40,7 +40,7 @@ export const getProductDetailInformationContract = () =>
         return_days: z.optional(z.number()),
         /** A sentence on how long the product can be returned, and who pays for the return. */
         return_terms: z.optional(z.string()),
-        /** Set if products of this category cannot be returned. */
+        /** False if products of this category cannot be returned; otherwise absent. */
         is_returnable: z.optional(z.literal(false)),
         /** The variants of the product's group: the options and the existing combinations. */
         variants: z.optional(variantsOut()),

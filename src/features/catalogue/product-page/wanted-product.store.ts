@@ -1,11 +1,11 @@
 import type { TabKey } from '../../../ui/offline/storage-keys.ts'
 
-// Remembers a product in this tab, across a reload of the login page. Uses memory if the browser blocks its
-// storage.
+// Stores a product in this tab, so that it outlasts a reload of the login page. Uses memory if the browser
+// blocks its storage.
 const key: TabKey = 'wanted_product'
 let inMemory: string | null = null
 
-/** Stores the product for which a visitor goes to log in. */
+/** Stores the product that a visitor wants to add to the cart after logging in. */
 export function wantProduct(id: string): void {
   inMemory = id
   inTab((storage) => storage.setItem(key, id))

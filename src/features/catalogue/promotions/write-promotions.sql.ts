@@ -53,7 +53,6 @@ export async function moveOffer(db: Db, id: number, to: MoveTo): Promise<boolean
   return await moveInOrder(db, 'offer', id, to)
 }
 
-/** Changes a banner's link. */
 export async function setBannerLink(db: Db, id: number, href: string): Promise<void> {
   await db.updateTable('banner').set({ href }).where('id', '=', id).execute()
 }

@@ -46,8 +46,8 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
 }
 
 /**
- * Links to the comparison of the ledger's GST with that of invoices and credit notes. For a month with very
- * many of them, the server computes the comparison only on request.
+ * Links to the comparison of the ledger's GST with that of invoices and credit notes. The server computes it
+ * only on request for a month with very many documents.
  */
 export function CompareGst({ month }: { month: string }) {
   return (

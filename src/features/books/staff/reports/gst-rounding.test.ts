@@ -87,8 +87,8 @@ async function file(name: string) {
 }
 
 /**
- * Recomputes the totals of invoices and credit notes: the tax of each rate on each of them, halved once. In
- * BigInt, without the shop's code.
+ * Recomputes the totals of invoices and credit notes in BigInt, without the shop's code. Halves the tax of
+ * each rate once per document.
  */
 async function issued() {
   const { rows } = await sql<{ kind: string; net: number; gst: number; pin: string | null }>`

@@ -107,7 +107,7 @@ export const viewMonthContract = () =>
       month: monthField,
       /**
        * Computes the GST bridge (the comparison of invoices and credit notes with the ledger) even for a
-       * month with very many of them. That takes seconds.
+       * month with very many documents, which takes seconds.
        */
       compare: optionalField(z.enum(['1'])),
     }),
@@ -154,8 +154,8 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * The GST bridge from the month's tax in the ledger to the tax on its invoices and credit notes, as
-       * steps to add. A remaining difference is a fault. Null for a month with very many of them, unless
+       * The GST bridge: the steps that lead from the month's tax in the ledger to the tax on its invoices and
+       * credit notes. A remaining difference is a fault. Null for a month with very many documents, unless
        * requested.
        */
       bridge: z.nullable(

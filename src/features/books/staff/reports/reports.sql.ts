@@ -87,8 +87,8 @@ type Moved = Pick<
 >
 
 /**
- * Lists the entries of a month's transfers, oldest first, a batch of transfers at a time: of one kind of
- * account, or of all.
+ * Lists the entries of a month's transfers on one kind of account, or on all. Oldest first, a batch of
+ * transfers at a time.
  */
 export async function listMonthLegs(
   db: Db,

@@ -84,8 +84,8 @@ function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => 
 }
 
 /**
- * Sums in paise the TDS of members who still have no PAN: TDS from credits by each member's months, TDS from
- * withdrawals line by line.
+ * Sums in paise the TDS of members who still have no PAN. Reads TDS on credits from the members' monthly
+ * sums, and TDS on withdrawals line by line.
  */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
   const { from, to } = boundsOf(first)

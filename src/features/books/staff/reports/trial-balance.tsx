@@ -47,7 +47,7 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
 }
 
 /**
- * Returns the URL of the entries behind a line of the trial balance. Without `days.from`, it lists all
+ * Returns the URL of the entries behind a line of the trial balance. Without `days.from`, the page lists all
  * entries until `days.to`.
  */
 export function entriesOf({ kind, account_id: id }: Line, days: { from?: string; to: string }): string {

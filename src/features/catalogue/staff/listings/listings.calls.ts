@@ -59,8 +59,8 @@ export const readListingUseContract = () =>
         /** The names of the brands or categories merged into this one. Their URLs redirect here. */
         earlier: z.array(z.string()),
         /**
-         * Names of groups that cannot be moved here yet. A group of that name here has the same variants or
-         * other options.
+         * Names of groups that cannot be moved here yet, because a group of that name here has other options,
+         * or a variant with the same values.
          */
         waiting: z.array(z.string()),
       }),

@@ -4,8 +4,9 @@ import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 const highlightOut = z.object({ icon: z.string(), name: z.string(), details: z.string() })
 
 /**
- * The prices with which the next price of a product is compared; from the setting discount_reference, the
- * number of days before a reduction that count, and the day from which shoppers see the prior price.
+ * The prices with which a product's next price is compared. From the setting discount_reference: the number
+ * of days before a reduction that count (`days`), and the first day on which shoppers see the prior price
+ * (`from`).
  */
 export const comparedOut = z.object({
   last: z.nullable(rupeesOut),

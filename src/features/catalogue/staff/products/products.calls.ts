@@ -89,7 +89,7 @@ export const listProductsContract = () =>
             z.object({
               group_id: idOut,
               name: z.string(),
-              /** All variants, and the ids of those that the filters find. */
+              /** The number of all variants, and the ids of those that the filters find. */
               count: z.number(),
               matching: z.array(idOut),
               offered_from: rupeesOut,

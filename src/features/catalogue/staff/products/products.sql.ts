@@ -20,8 +20,8 @@ export type OfficeProductOrder = 'newest' | 'name' | 'price_up' | 'price_down'
 export type OfficeProductView = { order?: OfficeProductOrder | undefined; isGrouped?: boolean }
 
 /**
- * Lists a page of products after the given one. A group of variants is one row, if asked: the first variant that
- * the filter finds. Reads names, stock and groups only for that page.
+ * Lists a page of products after `afterId`. With `isGrouped`, a group of variants is one row: the first variant
+ * that the filter finds. Reads names, stock and groups only for that page.
  */
 export async function listOfficeProducts(
   db: Db,

@@ -19,7 +19,7 @@ export const getProductHistoryContract = () =>
       /** `import_id` is the import or undo that changed many products along with this one. */
       data: z.array(z.extend(auditEntryOut, { import_id: z.nullable(idOut) })),
       product: z.object({ product_id: idOut, name: z.string() }),
-      /** The units received, and where they are now. */
+      /** The units received so far, and how many of them are on hand, reserved and sold. */
       stock: z.object({
         received: z.number(),
         on_hand: z.number(),

@@ -202,7 +202,7 @@ function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
     : { cells: { ...cells, price: priceOfPercent(mrp, discount) }, pricedBy }
 }
 
-/** Returns whether price or percentage was typed. Only the one typed later is kept. */
+/** Returns whether price or percentage was typed. The cells contain only the one typed last. */
 function typedPricing({ price, discount }: TypedCells): PricedBy | undefined {
   if (price !== undefined) return 'price'
   return discount === undefined ? undefined : 'percent'

@@ -82,7 +82,7 @@ it('adds a colour to a group of sizes, with a value for each variant, and keeps 
       },
     },
   })
-  // Missing variants of the new colours are created in the table, as usual.
+  // Missing variants of the new colours are created in the table of variants.
   const filled = await matrices.send({ ...edited(now, {}), variants: [matrices.cell(['S', 'Blue'])] })
   expect(valuesOf(filled.body.data)).toEqual(['S,Red', 'M,Blue', 'S,Blue'])
 })
