@@ -13,9 +13,9 @@ import { rankingLists } from './ranking-lists.document.ts'
 /** A rendered page of text: its title, its description for search engines, and its HTML. */
 export type DrawnPage = { title: string; description: string; html: string }
 
-// The fewest headings for a table of contents.
+// A page gets a table of contents from this number of headings.
 const contentsFromParts = 6
-// The length of a table cell from which the table is too wide for a phone. Its rows then become blocks there.
+// A table with a cell of at least this length is too wide for a phone, which then shows each row as a block.
 const wideFromLetters = 30
 
 /** Renders a page in the language of `say`, with its placeholders filled. */
@@ -32,7 +32,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     ].join(''),
   }
   if (say.language !== pseudoLanguage) return drawn
-  // Marks texts in brackets in the pseudo-language, to show that they come from translation files.
+  // In the pseudo-language, puts texts in brackets to show that they are translated.
   return {
     title: `⟦${drawn.title}⟧`,
     description: `⟦${drawn.description}⟧`,
@@ -75,7 +75,8 @@ export function fillPlaces(text: string, places: Readonly<Record<string, string>
   })
 }
 
-// Escapes every punctuation sign with a backslash, so that no name or address is read as Markdown or HTML.
+// Escapes every punctuation mark with a backslash, so that a name or address is not parsed as Markdown or
+// HTML.
 function asMarkdown(value: string): string {
   return value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 }
@@ -109,7 +110,8 @@ function drawFolded(marked: Marked, tokens: readonly Token[]): string {
     const end = next < 0 ? tokens.length : next
     if (isHeading(token, 3)) {
       const { title, id } = partsOfHeading(token)
-      // Puts the anchor inside the answer, because browsers open a disclosure that contains the URL's target.
+      // Puts the id inside the answer, because a browser opens a <details> element that contains the URL's
+      // target.
       html += `<details class="content-question"><summary><h3>${escapeHtml(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
     } else html += marked.parser(tokens.slice(at, end))
     at = end

@@ -14,7 +14,7 @@ async function load({ call, params }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-// Loads a separate style sheet, which no other page needs.
+// Loads the style sheet that only this page needs.
 export const links = () => [{ rel: 'stylesheet', href: contentStyles }]
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description }) => ({
@@ -22,7 +22,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title,
   description,
 }))
 
-/** Shows an unknown one-word URL within the shop's frame, like every other unknown URL. */
+/** Shows the error within the shop's header and footer, as for every other unknown URL. */
 export function ErrorBoundary() {
   return <ScreenError />
 }
@@ -35,7 +35,7 @@ export default function ContentScreen() {
   const home = useHref('/')
   const prefix = home === '/' ? '' : home
 
-  // Opens links in the text by the router, without reloading everything.
+  // Opens links in the text by the router, without loading a new document.
   function follow(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     const path = link?.getAttribute('href')
@@ -51,7 +51,7 @@ export default function ContentScreen() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <article
         className="page content"
-        // The shop's own text. The server escapes every value that it fills in.
+        // The HTML is safe: it is the shop's own text, and the server escapes every value in it.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: html.replaceAll('href="/', `href="${prefix}/`) }}
         onClick={follow}

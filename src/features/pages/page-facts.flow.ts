@@ -20,7 +20,7 @@ import {
 } from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Reads the facts for the pages from the shop's own settings, so that no page contradicts the shop. */
+/** Reads the facts that pages of text mention from the shop's settings, so that both agree. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
   const [
     seller,

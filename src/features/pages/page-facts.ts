@@ -17,14 +17,14 @@ type DirectSellingEntity = {
 export type PageFacts = {
   isDemo: boolean
   seller: Seller
-  /** The number has 10 digits. */
+  /** The shop's phone number, with 10 digits. */
   supportPhone: string
   contact: Contact
   /** The yearly certificate against dark patterns. */
   certificate: Certificate
   /** What sellers earned in the last months, newest first. */
   income: readonly MonthIncome[]
-  /** The days of delivery that the shop promises; undefined if it promises nothing. */
+  /** The promised number of days until delivery; undefined if the shop promises none. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined
   /** The pickup terms of a return for the buyer's own reason. */

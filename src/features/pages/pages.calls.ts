@@ -18,10 +18,7 @@ export const getContentPageContract = () =>
       data: z.object({
         title: z.string(),
         description: z.string(),
-        /**
-         * The page's HTML below its title. It contains only the shop's own text, so that no other text can
-         * become HTML.
-         */
+        /** The page's HTML below its title. It is the shop's own text with escaped values. */
         html: z.string(),
       }),
     }),

@@ -2,7 +2,10 @@ import type { Say } from '../../words/words-of.ts'
 import { darkPatterns, patternNames } from '../dark-patterns/patterns.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Returns the parts of the page /dark-patterns-certificate as Markdown, by the names of their places. */
+/**
+ * Returns the lists of the page /dark-patterns-certificate as Markdown, by the names of the placeholders that
+ * they fill.
+ */
 export function patternLists(
   { certificate, seller }: PageFacts,
   say: Say,

@@ -3,7 +3,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
-// Loaded separately, so that the gallery may be as large as all components.
+// Loads the gallery on demand, because it contains every component.
 const Gallery = lazy(async () => (await import('./gallery/gallery.tsx')).Gallery)
 
 export const meta = privateMeta(() => 'Practice')

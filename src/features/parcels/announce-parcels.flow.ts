@@ -34,7 +34,7 @@ export async function announceParcels({
 
 function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | 'too_late' | undefined {
   if (isClosed || !/^\d{10}$/.test(mobile)) return 'closed'
-  // Sends no report older than half a day, because it would only confuse.
+  // Sends no message about a report older than half a day, because it would confuse the buyer.
   return isTooLate ? 'too_late' : undefined
 }
 
@@ -48,7 +48,7 @@ function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
       partNo === null
         ? orderNo
         : `${orderNo} (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`,
-    // Cuts the reason to the longest placeholder of a text message.
+    // Cuts the reason to the longest placeholder value of a text message.
     ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
     ...(template === 'parcel_code' && code !== null ? { code } : {}),
   }

@@ -15,7 +15,7 @@ type NotifiedReport = {
   orderNo: string
   parcelId: number
   reports: readonly CourierReport[]
-  /** The delivery code that the courier passed on. */
+  /** The delivery code that the courier reported. */
   deliveryCode?: string | undefined
 }
 
@@ -53,8 +53,8 @@ export async function applyReports(
 }
 
 /**
- * Records a courier's reports on a return pickup. The caller has locked the return.
- * @returns the reports that moved the pickup.
+ * Records a courier's reports on a return pickup. Lock the return first.
+ * @returns the reports that changed the pickup's state.
  */
 async function takePickupReports(
   { db, log }: CourierContext,

@@ -6,9 +6,9 @@ import { markArrived } from './parcels.sql.ts'
 import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
- * Records that the buyer has received a parcel. Moves the order to Delivered; an order in several parcels,
- * once its last parcel has arrived. Reinstates a cancelled order: it becomes Delivered, and its buyer owes
- * any refund already made. Changes nothing if staff had recorded the delivery before. Lock the order first.
+ * Records that the buyer has received a parcel. Moves the order to Delivered once all its parcels have
+ * arrived. Reinstates a cancelled order: it becomes Delivered, and its buyer owes any refund already made.
+ * Changes nothing if staff have already recorded the delivery. Lock the order first.
  */
 export async function arrive(
   db: Db,

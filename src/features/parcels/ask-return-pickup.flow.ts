@@ -21,9 +21,9 @@ const leaseSeconds = 120
 const batchSize = 20
 
 /**
- * Requests the pickup of a return from its buyer, unless one is on its way or done. Call it in the
- * transaction that decides on the pickup. A job books it after the commit, and retries with the same
- * reference if there is no answer.
+ * Requests a pickup of returned goods at the buyer's address, unless one is requested, on its way or done.
+ * Call it in the transaction that decides on the pickup. A job books it after the commit, and retries with
+ * the same reference if the provider does not answer.
  * @param unlessAsked does nothing if at least this many pickups were requested before.
  * @returns whether a pickup was requested.
  */
@@ -66,8 +66,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
     await markCancelled(db, parcel, null)
     return
   }
-  // If an earlier run may have booked the pickup, books it even if it is no longer wanted. The provider then
-  // returns the id of that booking, which is needed to cancel it.
+  // Books the pickup although it is unwanted if an earlier run may have booked it. The provider then returns
+  // the id of that booking, which is needed to cancel it.
   const answered = await bookRequestedParcel(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return

@@ -38,13 +38,14 @@ type RequestedParcel =
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
-// Longer than a booking in which all four requests time out, so that no two processes book the same parcel.
+// The lease lasts longer than a booking in which all four requests time out, so that no two processes book
+// the same parcel.
 const leaseSeconds = 120
 
 /**
  * Records a parcel before it is booked at the provider. If the answer is lost, a retry finds the booking by
- * the parcel's reference. Units in `part` always get a new parcel. Call this in one transaction, and call
- * `bookRequestedParcel` after the commit.
+ * the parcel's reference. With `part`, always inserts a new parcel for its units. Call this in one
+ * transaction, and call `bookRequestedParcel` after the commit.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<RequestedParcel> {
   const order = await lockOrder(db, booking.orderNo)
@@ -149,8 +150,8 @@ export async function cancelBooked(
 ): Promise<void> {
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
-  // Keeps a booking that another attempt has recorded too, unless the order is cancelled: both attempts share
-  // one booking.
+  // Does not cancel a booking that another attempt has recorded, because both attempts share it, unless the
+  // order is cancelled.
   if (isKept && !(await isCancelledOrder(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)

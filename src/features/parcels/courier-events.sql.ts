@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** Stores a webhook as received; a repeat is stored once. */
+/** Stores a webhook as received. Ignores a repeat. */
 export async function insertCourierEvent(db: Db, eventId: string, body: Buffer): Promise<void> {
   await db
     .insertInto('courier_event')
@@ -27,8 +27,8 @@ export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSecon
 }
 
 /**
- * The reason why a webhook matches no parcel. refused_text: PostgreSQL cannot store its text. failed: every
- * attempt to apply it failed.
+ * The reason why a webhook was not applied to a parcel. refused_text: PostgreSQL cannot store its text.
+ * failed: every attempt to apply it failed.
  */
 export type SetAside = {
   why: 'unknown_number' | 'another_order' | 'unreadable' | 'refused_text' | 'failed'
@@ -37,7 +37,7 @@ export type SetAside = {
   orderNo?: string
 }
 
-/** Ends a webhook and drops its body. An unmatched one is listed for staff, once. */
+/** Marks a webhook as done and deletes its body. Adds an unmatched webhook to the staff's list, once. */
 export async function endCourierEvent(
   db: Db,
   { event_id: eventId, body }: { event_id: string; body: Buffer },
@@ -74,7 +74,7 @@ export async function noteCourierEventFailure(db: Db, eventId: string, failure: 
     .execute()
 }
 
-/** Deletes webhooks applied long ago. The parcels keep their reports. */
+/** Deletes webhooks that were applied more than `olderThanDays` ago. The parcels' reports remain. */
 export async function deleteOldCourierEvents(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'courier_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,

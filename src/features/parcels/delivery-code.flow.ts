@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { readDeliveryCode } from './parcel-view.sql.ts'
 
 /**
- * Returns why staff cannot record an order's delivery yet: its buyer has a delivery code, and staff gave
- * neither the code nor a reason for its absence. Undefined if no code is needed, as for an order without a
- * parcel.
+ * Returns why staff cannot record an order's delivery yet: its buyer has a delivery code, and staff entered
+ * neither the code nor a reason for its absence. Returns undefined if no code is needed, as for an order
+ * without a parcel.
  */
 export async function deliveryObjection(
   db: Db,

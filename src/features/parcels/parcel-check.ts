@@ -1,8 +1,8 @@
 import type { StoredStatus } from '../orders/life/order-states.ts'
 
 /**
- * Returns after how many seconds without a report the courier is asked about a parcel. In a demo, parcels
- * arrive within minutes.
+ * Returns how many seconds the shop waits for a report before it asks the courier about a parcel. The demo
+ * waits less, because its parcels arrive within minutes.
  */
 export function checkAfterSeconds({ isStandIn }: { isStandIn: boolean }): number {
   return isStandIn ? 60 : 6 * 3_600

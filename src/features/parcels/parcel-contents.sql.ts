@@ -33,7 +33,8 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
     .where('member_id', '=', parcel.member_id)
     .orderBy('line')
     .execute()
-  // A parcel with all remaining units is worth the whole amount due, including the delivery charge.
+  // The value of a parcel with all remaining units is the order's remaining amount, including the delivery
+  // charge.
   const isAll = items.every((item) => item.left === item.in_order)
   if (parcel.return_id === null && isAll) return { ...order, items }
   const net = items.reduce((sum, item) => sum + Math.floor((item.net * item.left) / item.quantity), 0)

@@ -5,7 +5,7 @@ import { findMemberOf } from '../../platform/database/whose-is.ts'
 
 type Parcel = Selectable<Tables['parcel']>
 
-/** A courier's report. A report without a step does not move the parcel. */
+/** A courier's report. A report without a step does not change the parcel's state. */
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {

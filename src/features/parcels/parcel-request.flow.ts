@@ -59,8 +59,8 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
 type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
 
 /**
- * Returns the delivery address for the courier. The receiver is the person that the address names, else the
- * member.
+ * Returns the delivery address for the courier. The receiver is the name in the address, else the member's
+ * name.
  */
 export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   const {

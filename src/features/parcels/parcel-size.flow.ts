@@ -4,7 +4,7 @@ import { type ParcelSize, parcelSizeOf } from './parcel-size.ts'
 import { readMeasuredUnits } from './parcel-units.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
 
-/** Returns the weight and box for units of an order, by the measures of their products. */
+/** Computes the weight and box for units of an order from the measures of their products. */
 export async function sizeOfUnits(
   db: Db,
   orderId: number,

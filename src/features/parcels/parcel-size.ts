@@ -13,9 +13,9 @@ export type MeasuredUnits = {
 }
 
 /**
- * Returns the weight and box of a parcel from its contents. A unit without a known weight counts with the
- * usual weight. Assumes that the packages are stacked flat. If one was never measured, the box is at least
- * the usual box.
+ * Returns the weight and box of a parcel from its contents. A unit without a known weight has the usual
+ * weight. Assumes that the units lie flat on each other. If a product was never measured, the box has at
+ * least the usual size.
  */
 export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize): ParcelSize {
   const weight = units.reduce(
@@ -37,7 +37,7 @@ export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize)
   }
 }
 
-/** Returns the size, with measured values in place of computed values where staff gave them. */
+/** Returns the size with the values that staff measured, where they entered any. */
 export function measuredOr(
   size: ParcelSize,
   measured: { weightGrams?: number | undefined; packageMm?: readonly number[] | undefined },

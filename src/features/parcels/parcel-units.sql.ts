@@ -45,7 +45,7 @@ export async function readMeasuredUnits(db: Db, orderId: number, units: readonly
   return rows
 }
 
-/** Counts an order's forward parcels so far, in any state. */
+/** Counts an order's parcels to the buyer, in any state. */
 export async function countParcels(db: Db, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('parcel')
@@ -56,7 +56,7 @@ export async function countParcels(db: Db, orderId: number): Promise<number> {
   return count
 }
 
-/** Lists the goods in a parcel, by the names they were sold under. */
+/** Lists the products in a parcel, with the names that the order stores. */
 export async function readGoodsOfParcel(db: Db, parcelId: number) {
   return await db
     .selectFrom('parcel_line')

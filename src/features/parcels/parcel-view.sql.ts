@@ -70,8 +70,8 @@ export async function readUntoldReports(db: Db, limit: number): Promise<UntoldRe
 }
 
 /**
- * Records for each report whether its notification was sent, or why not. Returns the reports that this call
- * claimed; another process may have claimed the others.
+ * Records for each report whether its notification was sent, or why not. Returns only the reports that no
+ * other process had recorded before.
  */
 export async function markNotified<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
@@ -142,7 +142,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     .execute()
 }
 
-/** Lists parcels that staff gave up before a courier had them. */
+/** Lists parcels that staff gave up and whose booking is not cancelled at the provider yet. */
 export async function listGivenUpParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')
@@ -175,10 +175,7 @@ export async function isCancelledOrder(db: Db, orderId: number): Promise<boolean
   return order.status === 'rejected'
 }
 
-/**
- * Locks and returns an order's forward parcel that was requested but not answered yet. Chooses the one that
- * has waited longest.
- */
+/** Locks and returns an order's oldest parcel to the buyer whose booking the provider has not answered. */
 export async function lockRequestedParcel(
   db: Db,
   order: { id: number; member_id: number },
@@ -196,7 +193,7 @@ export async function lockRequestedParcel(
     .executeTakeFirst()
 }
 
-/** Locks an order's forward parcels until the transaction ends, oldest first. */
+/** Locks an order's parcels to the buyer until the transaction ends, oldest first. */
 export async function lockForwardParcels(
   db: Db,
   order: { id: number; member_id: number },

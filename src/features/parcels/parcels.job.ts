@@ -8,7 +8,8 @@ import { askCouriersBack } from './recall/ask-couriers-back.flow.ts'
 import { processCourierEvents } from './receive-courier-events.flow.ts'
 
 /**
- * Applies stored webhooks, a moment after the provider was answered. Each webhook is claimed by one server.
+ * Applies stored webhooks, a few seconds after the response to the provider. Each webhook is claimed by one
+ * server.
  */
 export const processDueCourierEvents: Job = {
   name: 'process-courier-events',
@@ -44,7 +45,7 @@ export const announceParcelSteps: Job = {
   run: announceParcels,
 }
 
-/** Books the pickup of a return, a moment after it was decided. */
+/** Books the pickup of a return, after the transaction that requested it has committed. */
 export const bookReturnPickup: Job<{ parcelId: number }> = {
   name: bookReturnJob,
   expireSeconds: 150,

@@ -22,7 +22,7 @@ type NewParcel = {
   orderNo: string
   memberId: number
   kind: 'forward' | 'return'
-  /** The contents of a forward parcel. */
+  /** The contents of a parcel to the buyer. */
   units?: readonly UnitsOfLine[]
   returnId?: number
   courierId: number | null
@@ -104,9 +104,10 @@ export async function correctCarrier(
 }
 
 /**
- * Gives up a parcel that no courier has picked up. Its units can be sent in another way at once; a job
- * cancels its booking later. Returns false if a courier has the parcel, or its booking is being requested.
- * @param isBooked also gives up a booked parcel that waits for its pickup.
+ * Marks a parcel that no courier has picked up as given up. Its units can be sent in another parcel at once;
+ * a job cancels its booking later. Returns false if a courier has the parcel, or its booking is being
+ * requested.
+ * @param isBooked whether to give up a booked parcel that waits for its pickup too.
  */
 export async function giveUpParcel(
   db: Db,
@@ -120,7 +121,7 @@ export async function giveUpParcel(
   return numAffectedRows === 1n
 }
 
-/** Records that the booking of a given-up parcel is cancelled at the provider. */
+/** Records that the booking of a given-up parcel was cancelled at the provider. */
 export async function endGivenUpParcel(db: Db, { id, member_id: memberId }: ParcelKey): Promise<void> {
   await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
@@ -139,7 +140,7 @@ export async function stepParcel(
     .execute()
 }
 
-/** Records that the buyer has a delivered parcel. Returns whether this was not recorded before. */
+/** Records that the buyer has a delivered parcel. Returns false if this was recorded before. */
 export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -153,9 +154,7 @@ export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey
   return updated !== undefined
 }
 
-/**
- * Claims the booking of a parcel if no other attempt is running. Undefined while another attempt is running.
- */
+/** Claims the booking of a parcel under a lease. Returns undefined while another attempt is running. */
 export async function leaseParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -176,7 +175,7 @@ export async function leaseParcel(
     .executeTakeFirst()
 }
 
-/** Records why a booking has failed so far; another attempt may begin at once. */
+/** Records why a booking failed, and ends its lease, so that another attempt may begin at once. */
 export async function endLease(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -241,7 +240,7 @@ export async function markCancelled(
   return updated !== undefined
 }
 
-/** Sets the delivery code of a parcel, unless the parcel has a code. */
+/** Sets the delivery code of a parcel that has none. */
 export async function giveDeliveryCode(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -317,9 +316,7 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   return updated.length > 0
 }
 
-/**
- * Records that staff have handled one returned or lost parcel. Returns whether this was not recorded before.
- */
+/** Records that staff have handled a returned or lost parcel. Returns false if this was recorded before. */
 export async function markHandled(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -342,7 +339,7 @@ export async function addToManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** Inserts a past parcel for the demo data (seed); a forward parcel with its contents. */
+/** Inserts a past parcel for the demo data (seed), with its contents if it goes to the buyer. */
 export async function insertPastParcel(
   db: Db,
   parcel: Insertable<Tables['parcel']>,

@@ -36,8 +36,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
       'in',
       parcels.map(({ id }) => id),
     )
-    // Includes the step 'booked', although it does not move the parcel, because the shop records this step
-    // itself.
+    // Includes the step 'booked', which the shop itself records and which does not change the parcel's state.
     .where((eb) => eb.or([eb('effect', '=', 'moved'), eb('step', '=', 'booked')]))
     .orderBy('at')
     .execute()

@@ -20,8 +20,8 @@ const lostAfterSeconds = 60
 const attemptsMax = 50
 
 /**
- * Stores a webhook whose token is valid, so that the provider gets its answer at once. Webhooks have no id,
- * so the body's hash identifies them.
+ * Stores a webhook whose token is valid, so that the response to the provider does not wait for its
+ * processing. Webhooks have no id, so the body's hash identifies them.
  */
 export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBody: Buffer): Promise<void> {
   await insertCourierEvent(db, createHash('sha256').update(rawBody).digest('hex'), rawBody)

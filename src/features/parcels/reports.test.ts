@@ -4,7 +4,8 @@ import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixt
 import { announceParcels } from './announce-parcels.flow.ts'
 import { askAboutSilentParcels } from './poll-couriers.flow.ts'
 
-// How couriers' reports change parcels and orders, by webhook, or by asking where no webhook came.
+// Tests how couriers' reports change parcels and orders. Reports come by webhook, or by polling if no webhook
+// arrives.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -47,7 +48,7 @@ it('applies a repeated webhook and its polled news once', async () => {
   const before = await fixture.reportsOf(awb)
   await fixture.fallSilent(awb)
   await fixture.shop.runJobs()
-  // Reports that only the courier's answer contains, such as the planned pickup, do not move the parcel.
+  // Some reports, such as the planned pickup, come only by polling. They do not change the parcel's state.
   expect((await fixture.reportsOf(awb)).filter(({ effect }) => effect === 'moved')).toEqual(before)
   expect(before.map(({ step }) => step)).toEqual(['delivered'])
   const { timeline } = await fixture.ofBuyer({ orderno, buyer })
@@ -59,7 +60,7 @@ it('ignores courier reports out of order that would move a parcel back', async (
   await fixture.report(awb, 'outForDelivery', { at: minutesAgo(10) })
   await fixture.report(awb, 'inTransit', { at: minutesAgo(20) })
   await fixture.report(awb, 'attempted', { at: minutesAgo(5) })
-  // A report from the same morning that arrives late.
+  // Sends a report that is older than the last one.
   await fixture.report(awb, 'outForDelivery', { at: minutesAgo(9) })
   expect(await stateOf(orderno)).toEqual(['attempted', 'processed'])
   expect((await fixture.reportsOf(awb)).map(({ step, effect }) => [step, effect])).toEqual([

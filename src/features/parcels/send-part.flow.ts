@@ -13,21 +13,21 @@ import { notifyOfPartSent } from './tell-of-part-sent.flow.ts'
 export type PartToSend = {
   units: readonly UnitsOfLine[]
   /**
-   * The number of the order's parcels that staff saw. A different number is refused, so that a double click
-   * sends nothing twice.
+   * The number of the order's parcels when staff loaded the page. If the number has changed, the call is
+   * refused, so that a double click sends nothing twice.
    */
   seenParcels: number
 }
 
 /**
- * Why units cannot be sent. changedMeanwhile: the number of the order's parcels is not the one staff saw.
- * tooMany: fewer units remain to send. cashInOneParcel: cash on delivery is collected with one parcel.
- * already: all units have been sent.
+ * Why units cannot be sent. changedMeanwhile: the number of the order's parcels has changed since staff
+ * loaded the page. tooMany: fewer units remain to send. cashInOneParcel: cash on delivery is collected with
+ * one parcel. already: all units have been sent.
  */
 export type NoPart = 'changedMeanwhile' | 'tooMany' | 'cashInOneParcel' | 'already'
 
 /**
- * Returns the units for the next parcel of a locked order: the requested part, else all that are in no
+ * Returns the units for the next parcel of a locked order: the requested units, else all units that are in no
  * parcel.
  */
 export async function chooseUnits(
@@ -65,13 +65,13 @@ function countUnits(units: readonly UnitsOfLine[]): number {
 type SentPart =
   | { refused: 'unknown' | NoPart }
   | { refused: 'notPossible'; from: OrderStatus }
-  /** `reference` is the parcel's reference; undefined if the order left as a whole. */
+  /** `reference` is the parcel's reference; undefined if all units left at once, without a parcel. */
   | { refused?: undefined; from: OrderStatus; reference: string | undefined }
 
 /**
- * Sends units of an order without a courier provider. The first units move the order to Processed, and its
- * invoice covers all units not cancelled. If these are all its units, the order leaves as a whole. Call it in
- * one transaction.
+ * Sends units of an order without a courier provider. The first units move the order to Processed and issue
+ * its invoice, which covers all units that are not cancelled. If all units leave at once, inserts no parcel.
+ * Call it in one transaction.
  */
 export async function sendOwnPart(
   db: Db,

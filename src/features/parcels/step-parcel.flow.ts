@@ -11,9 +11,9 @@ import { giveUpParcel, type Parcel, stepParcel } from './parcels.sql.ts'
 type ParcelStep = {
   orderNo: string
   reference: string
-  /** The state to move to. cancelled: the shop gives up a parcel that no courier has. */
+  /** The new state. cancelled: staff give up a parcel that no courier has. */
   to: ParcelStepByHand
-  /** The delivery code, or the reason for its absence. */
+  /** The delivery code. `withoutCode`: the reason to record the delivery without it. */
   code?: string | undefined
   withoutCode?: string | undefined
 }
@@ -27,8 +27,8 @@ type Stepped =
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
 
 /**
- * Moves one of an order's several parcels by hand, or gives up a parcel that no courier has. Call it in one
- * transaction.
+ * Changes the state of one of an order's several parcels, or gives up a parcel that no courier has. Call it
+ * in one transaction.
  */
 export async function stepParcelByHand(
   db: Db,

@@ -17,7 +17,7 @@ type ReturnedPart = {
   back: PaidParts | undefined
   status: OrderStatus
   lost: readonly { line: number; quantity: number }[]
-  /** The units that came back, with the unfit ones. */
+  /** The units that came back, including unfit units. */
   units: readonly DeductedUnits[]
 }
 

@@ -8,7 +8,7 @@ import { courierWebhookBytesMax } from './courier-webhook.routes.ts'
 import { deliveryCodes } from './parcels.settings.ts'
 import { askAboutSilentParcels } from './poll-couriers.flow.ts'
 
-// Deliveries without their code, and webhooks that must not be trusted.
+// Tests deliveries reported without the delivery code, and webhooks without a valid token.
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -42,7 +42,7 @@ export async function readOrderReturns(
 
 /**
  * Returns the products whose category was excluded from returns when the order was placed. `placedAt` is a
- * string with microseconds.
+ * string, because a Date has no microseconds.
  */
 export async function listKeptProducts(
   db: Db,

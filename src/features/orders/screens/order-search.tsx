@@ -17,7 +17,7 @@ const groupNames = {
 export function OrderSearch({ group, search }: OrderSearchProps) {
   const say = useWords()
   const navigate = useNavigate()
-  // Without scripts the browser itself sends the form to this address.
+  // If JavaScript is not loaded yet, the browser submits the form to this page's URL with the same fields.
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q') ?? '')

@@ -12,7 +12,7 @@ export function OrderStatus({ order }: { order: WireStatus }) {
   return <StatusPill tone={tone ?? 'neutral'}>{say(statusName(order))}</StatusPill>
 }
 
-/** Returns the path of the invoice page, which opens in its own tab; with '.pdf' appended it is a file. */
+/** Returns the path of an order's invoice page. With '.pdf' appended, it is the path of the PDF. */
 export function invoicePath(orderNo: string): string {
   return `/Admin/sale_invoice/${orderNo}`
 }

@@ -37,7 +37,7 @@ function meaningOf({
   return isReturned ? 'orders.returnedMeans' : meanings[status]
 }
 
-// The statuses that follow each status if nothing goes wrong.
+// For each status, the later statuses of an order that is neither cancelled nor returned.
 const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 
 type OrderTimelineProps = {

@@ -6,14 +6,14 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// Loads the rows on demand, because most shops have no charges.
+// Loads the rows for charges and coupons on demand, because most orders have none.
 const ChargeRows = lazy(async () => (await import('./charge-rows.tsx')).ChargeRows)
 
 type OrderTotalsProps = {
   totals: Omit<CartTotals, 'lines'>
   itemCount: number
   redeemCashback: boolean
-  /** Whether the order is already placed. */
+  /** Whether to label the total as paid instead of payable. */
   isPaid?: boolean
   /** The operator's discount in percent; its row shows only above 0. */
   specialDiscountPercent?: number

@@ -47,8 +47,8 @@ export const getMyOrderContract = () =>
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
-           * The amount cancelled or returned so far; absent once the whole order was rejected or returned.
-           * The same applies to `gone`, the cancelled and returned units of an item.
+           * The amount cancelled or returned so far. An item's `gone` is the number of its cancelled and
+           * returned units. Both are absent once the whole order was rejected or returned.
            */
           taken_off: z.optional(rupeesOut),
           /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
@@ -93,7 +93,7 @@ export const getOrderDetailContract = () =>
             is_part: z.boolean(),
             /** Whether the refund was made before the goods were back. */
             is_refunded: z.boolean(),
-            /** The refund once the goods are back; 0 for a single parcel, whose refund is not announced. */
+            /** The refund once the goods are back; 0 if only one of several parcels is recalled. */
             amount: rupeesOut,
           }),
         ),
@@ -111,7 +111,7 @@ export const getOrderDetailContract = () =>
         invoice: z.enum(orderDocuments),
         items: z.array(
           z.extend(orderItemOut, {
-            /** The number of units that have not left and can be cancelled. */
+            /** The number of units that were not sent yet and can be cancelled. */
             to_send: z.optional(z.number()),
             /** Sentences that say where the line's units are, if the order goes in several parcels. */
             where: z.optional(z.array(z.string())),
@@ -142,14 +142,14 @@ export const getOrderDetailContract = () =>
           /** The cancelled or returned part of final_pay; absent once the whole order is cancelled or returned. */
           taken_off: z.optional(rupeesOut),
         }),
-        /** The buyer's rewards: coming after the return window, credited, or taken back. */
+        /** The buyer's rewards: due after the return window, credited, or reversed. */
         rewards: z.optional(
           z.object({
             cashback: z.object({
               state: z.enum(rewardStates),
               amount: rupeesOut,
               /**
-               * When the cashback was credited. Before the credit, the end of a delivered order's return
+               * The time when the cashback was credited. Before that, the end of a delivered order's return
                * window.
                */
               date_time: z.optional(momentOut),
@@ -167,15 +167,12 @@ export const getOrderDetailContract = () =>
           online: rupeesOut,
           /** The cash to pay, or paid, on delivery. */
           cash: z.optional(rupeesOut),
-          /** Whether nothing was paid yet. */
+          /** Whether the order is still unpaid. */
           is_due: z.optional(z.boolean()),
-          /** Whether the cash is never to be paid, because the order was cancelled before. */
+          /** Whether the order was cancelled before it was paid, so that no cash is due. */
           is_never_due: z.optional(z.boolean()),
         }),
-        /**
-         * The amount that can be paid online for a cash order not sent yet: createPayment with purpose
-         * 'cash_order'.
-         */
+        /** Present if a cash order can still be paid online, by createPayment with purpose 'cash_order'. */
         pay_now: z.optional(
           z.object({
             amount: rupeesOut,
@@ -218,11 +215,14 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             ...orderStatusOut,
-            /** Marks an entry that is no step: the shop changed the delivery address. */
+            /** Whether the entry records that the shop changed the delivery address, and no new status. */
             is_address_change: z.boolean(),
-            /** Marks an entry that is no step: a cash order was paid online. */
+            /** Whether the entry records that a cash order was paid online, and no new status. */
             is_payment: z.optional(z.boolean()),
-            /** The cancelled or returned part, for an entry that records a partial change and is no step. */
+            /**
+             * The cancelled or returned part, if the entry records a partial cancellation or return and no
+             * new status.
+             */
             part: z.optional(orderPartOut),
             /** 'member' or 'staff'. */
             actor: z.string(),
@@ -239,7 +239,8 @@ export const getOrderDetailContract = () =>
         /** The shop's notes to the buyer, newest first. */
         notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
         /**
-         * The refund of a cancelled or returned order, or a part of it. The wallet part was credited at once.
+         * The refund of a cancelled or returned order, or of the cancelled or returned part. The wallet part
+         * was credited at once.
          */
         refund: z.optional(
           z.object({
@@ -248,9 +249,9 @@ export const getOrderDetailContract = () =>
             /** The pickup charge deducted from the refund. */
             pickup: z.optional(rupeesOut),
             online_state: z.enum(['none', 'on_its_way', 'done']),
-            /** The moment the online part left for its source. */
+            /** The time when the provider made the online refund. */
             date_time: z.optional(momentOut),
-            /** Since when the online part is on its way. */
+            /** The time when an unfinished online refund was requested. */
             since: z.optional(momentOut),
           }),
         ),

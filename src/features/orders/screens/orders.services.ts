@@ -243,8 +243,7 @@ function isByBuyer(event: ReturnType<typeof historyOfOrder>[number]): boolean {
   return isCancellation(event) || (event.change !== undefined && event.actor === 'member')
 }
 
-// Returns the note to show for the buyer's own cancellation, which stores only the reason in the buyer's
-// words.
+// Returns the note to show for a cancellation by the buyer. Such a cancellation stores only the typed reason.
 function sayCancelled(say: Say, reason: string): string {
   return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
 }
@@ -261,7 +260,7 @@ async function ifCancelled(db: Db, order: Order) {
   return { wallet, online }
 }
 
-/** Returns whether the whole order is on its way back to the shop. */
+/** Returns whether the whole order is recalled, and not only some of its parcels. */
 function isOnItsWayBack({ recall, in_parts: isInParts }: Recalled): boolean {
   return recall !== null && !isInParts
 }

@@ -87,8 +87,9 @@ const ends: Record<string, (orderno: string) => Promise<unknown>> = {
   },
 }
 /**
- * The amounts left for the goods, in rupees, and whether the delivery charge is kept. The shop keeps it for a
- * paid order that left, unless the shop is at fault.
+ * The expected result for each state of an order: the amount left for the goods, in rupees, and whether the
+ * shop keeps the delivery charge. It keeps the charge of a paid order that has left, unless the shop is at
+ * fault.
  */
 const left: Record<string, [goods: number, keepsDelivery: 'yes' | 'no' | 'if paid']> = {
   'is pending': [2_000, 'yes'],

@@ -7,7 +7,7 @@ import { paymentMethods } from '../place/payment-methods.ts'
 /** The statuses of an order in the staff's calls. */
 export const orderStatuses = statesOf(orderStates)
 
-/** Returns whether a text lists valid statuses, separated by commas: 'rejected,returned'. */
+/** Returns whether a text consists of valid statuses, separated by commas, such as 'rejected,returned'. */
 export function isStatuses(said: string): boolean {
   return said.split(',').every((status) => orderStatuses.some((one) => one === status))
 }
@@ -35,14 +35,14 @@ export const refundedOut = { wallet: rupeesOut, online: rupeesOut }
 /** The refund for returned goods, whole orders or units of a line. */
 export const returnedOut = {
   ...refundedOut,
-  /** The number of reduced rewards, and the amount that members had already spent and now owe. */
+  /** The number of reversed rewards, and the part of them that members had already spent and now owe. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,
-  /** Whether the wallet part is set aside for staff to pay back, because the buyer's account is closed. */
+  /** Whether the buyer's account is closed, so that staff must pay out the wallet part by hand. */
   is_set_aside: z.boolean(),
 }
 
-/** The longest placeholder of a text message. */
+/** The longest placeholder value in a text message. */
 const carrierLengthMax = 30
 
 /** The carrier of a parcel and its tracking number. Both are optional, but a number needs a carrier. */
@@ -51,7 +51,7 @@ export const carrierFields = {
   tracking_no: optionalField(text({ max: carrierLengthMax })),
 }
 
-/** Units that are unfit for sale, by line. `product_id` names the variant, for a line with several. */
+/** Units that are unfit for sale, by line. `product_id` is required for a line with several variants. */
 export const unfitUnits = z._default(
   z
     .array(
@@ -72,5 +72,5 @@ export const unfitUnits = z._default(
   [],
 )
 
-/** The number of units that this step wrote off as unfit; absent for none. */
+/** The number of units that the call wrote off as unfit for sale; absent if none. */
 export const unfitOut = z.optional(z.number())

@@ -49,7 +49,7 @@ export async function readOrderStatus(db: Db, orderNo: string) {
     .executeTakeFirst()
 }
 
-/** Returns the statuses that staff set, each with the staff member's name. */
+/** Returns the name of the staff member who set each status. */
 export async function readStepsOfStaff(db: Db, orderNo: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit_entry')

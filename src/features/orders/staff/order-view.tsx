@@ -112,7 +112,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   )
 }
 
-/** Groups sections of the page: on a wide page the goods are beside the other sections. */
+/** Groups sections, so that a wide page can show the goods beside the other sections. */
 function Group({ name, children }: { name: 'facts' | 'goods' | 'history'; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 content-start gap-5" data-group={name}>

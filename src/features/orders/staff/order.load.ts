@@ -8,7 +8,8 @@ export type ShownOrder = CallOutput<typeof getOrder>['data']
 /** Loads an order, for its drawer and its own page. */
 export async function loadOrder({ call, params }: LoadArguments) {
   const { orderno = '' } = params
-  // A text longer than any order number is an unknown order, not a bad input.
+  // Treats a text longer than any order number as an unknown order, because the call would refuse it as
+  // invalid.
   if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
   return await call(getOrder, { orderno })
 }

@@ -7,7 +7,7 @@ import { cashStateNames } from './cash/cash-state-names.ts'
 import { claimStates } from './lost/claim-states.ts'
 import { proposalPills } from './phone/proposal-pills.ts'
 
-/** The audit log's words for orders. */
+/** The translation keys of audit entries about orders. */
 export const orderAudits: Audits = {
   actions: {
     changeOrderAddress: 'office.audit.changeOrderAddress',

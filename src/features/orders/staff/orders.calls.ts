@@ -80,15 +80,15 @@ export const getOrderContract = () =>
         }),
         address: deliveryAddressOut,
         /**
-         * The version of the address: the number of its changes. changeOrderAddress must name the version it
-         * replaces.
+         * The number of changes of the address so far, which changeOrderAddress must send as the version that
+         * it replaces.
          */
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {
             /**
-             * The line's share of the coupon, already deducted from `amount`, and the tax that `amount`
-             * includes.
+             * The line's share of the coupon discount, already deducted from `amount`. `gst` is the tax
+             * included in `amount`.
              */
             coupon_share: rupeesOut,
             gst_rate: z.number(),
@@ -124,11 +124,11 @@ export const getOrderContract = () =>
           pickup_charges: rupeesOut,
         }),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
-        /** The cash of an order that has left, and its state. */
+        /** The cash to collect for an order that has left, and its state. */
         cash: z.optional(
           z.object({
             amount: rupeesOut,
-            /** The part that was not paid in. */
+            /** The part that the courier or rider did not hand over. */
             missing: rupeesOut,
             state: z.enum(statesOf(cashStateNames)),
             since: momentOut,
@@ -168,7 +168,7 @@ export const getOrderContract = () =>
          */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
-        /** Whether the goods are outside the shop. Such an order must be recalled instead of rejected. */
+        /** Whether the goods are outside the shop. If so, the order must be recalled instead of rejected. */
         is_out: z.boolean(),
         /** Whether the order left without a parcel, so that staff record its return themselves. */
         left_by_hand: z.boolean(),
@@ -185,12 +185,18 @@ export const getOrderContract = () =>
           z.object({
             status: z.enum(orderStatuses),
             is_cancelled: z.boolean(),
-            /** Marks an entry that is no step: the delivery address was changed. */
+            /** Whether the entry records a change of the delivery address, and no new status. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
-            /** The cancelled or returned part, for an entry that records a partial change and is no step. */
+            /**
+             * The cancelled or returned part, if the entry records a partial cancellation or return and no
+             * new status.
+             */
             part: z.optional(orderPartOut),
-            /** 'member', or the staff member's name; 'staff' for an operator's command. */
+            /**
+             * Who made the change: 'member', the staff member's name, or 'staff' for a command of the
+             * operator.
+             */
             by: z.string(),
             note: z.string(),
             date_time: momentOut,
@@ -219,7 +225,7 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** The rewards that a delivery would earn after the return window; only before delivery. */
+        /** The rewards that the order will earn after its return window; present only before delivery. */
         if_delivered: z.optional(
           z.object({
             cashback: rupeesOut,
@@ -229,13 +235,13 @@ export const getOrderContract = () =>
             window_days: z.number(),
           }),
         ),
-        /** Whether the rewards of an open or delivered order also wait until its cash is received. */
+        /** Whether the rewards of an open or delivered order are not paid before its cash is received. */
         rewards_await_cash: z.boolean(),
         /** The refund and its split, if the order can be cancelled or returned. */
         if_refunded: z.optional(z.object(refundedOut)),
-        /** The delivery charge, if it is refunded when the shop is at fault. */
+        /** The delivery charge, if the shop keeps it unless the refund is for the shop's own fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
-        /** The time in which the buyer may return goods. Present once the order is delivered. */
+        /** The period in which the buyer may return goods. Present once the order is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
         audit: z.array(auditEntryOut),
       }),

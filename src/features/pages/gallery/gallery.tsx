@@ -64,7 +64,7 @@ const levels = earned.map((total_earned, place) => ({
 
 const joined = [0, 2, 1, 5, 0, 12].map((count, month) => ({ month: `2026-0${month + 1}`, joined: count }))
 
-// The corner of a QR code, enough to see how a code is drawn.
+// The path of a QR code's corner, which is enough for an example.
 const corner =
   'M0 0h7v1h-7zM0 1h1v6h-1zM6 1h1v6h-1zM1 6h5v1h-5zM2 2h3v3h-3zM9 0h2v2h-2zM9 4h1v3h-1zM8 9h3v1h-3z'
 
@@ -82,9 +82,8 @@ function Charts() {
 const asha = { userId: '100001', name: 'Asha Patil' }
 
 /**
- * Shows the parts of the page frame, such as the bars, for a visitor and for a member. The transform keeps
- * fixed elements inside the box. On a phone the box is as wide as the screen, because five links would not
- * fit beside margins.
+ * Shows the page frame, such as its bars, for a visitor and for a member. The CSS transform keeps fixed
+ * elements inside the box. On a phone the box has no margins, because five links would not fit.
  */
 export function Frame() {
   return (
@@ -110,8 +109,8 @@ const ways = [
 ] as const
 
 /**
- * Hindi and Marathi texts that are longer and taller: vowel signs above and below the line, and words that do
- * not break.
+ * Shows long Hindi and Marathi texts: with vowel signs above and below the line, and with words that do not
+ * break.
  */
 function LongNames() {
   return (

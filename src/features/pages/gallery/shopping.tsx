@@ -106,7 +106,7 @@ export function Banners() {
   )
 }
 
-// Makes a bar as wide as the screen on a phone, across the margins of the page and of the pane.
+// Makes a bar as wide as the screen on a phone, by negative margins.
 const acrossThePhone = 'max-md:-mx-[33px]'
 
 export function Bars() {

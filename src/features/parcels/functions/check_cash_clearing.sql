@@ -1,7 +1,7 @@
--- A clearing settles the difference between the cash that a courier had to pay in for an order and the cash
--- it paid in. Refuses to clear more than the difference of a remittance row, and adds the amount to the row's
--- cleared sum. A later update may only record the decision about the clearing. Locks the account of
--- differences, so that one clearing runs at a time.
+-- Checks a clearing: the settlement of a difference between the cash that a courier owed for an order and the
+-- cash it paid. Refuses to clear more than the difference of a remittance row, and adds the amount to the
+-- row's cleared sum. A later update may only record the decision about the clearing. Locks the system account
+-- cash_differences, so that one clearing runs at a time.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;
@@ -19,7 +19,7 @@ begin
     perform refuse('clearing_is_decided_once', format('clearing %s was %s', old.id, old.state));
   end if;
   perform from system_account where kind = 'cash_differences' for no key update;
-  -- Subtracts the clearing's own amount on a decision, because the sum already includes it.
+  -- Subtracts the clearing's own amount on an update, because the sum already includes it.
   select received - due, coalesce(cleared, 0) - case when tg_op = 'UPDATE' then new.amount else 0 end, state = 'debit'
     into difference, already, is_debit
     from cash_remittance_line where remittance_id = new.remittance_id and line = new.line;

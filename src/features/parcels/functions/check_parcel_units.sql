@@ -25,8 +25,8 @@ drop trigger if exists parcel_has_contents on parcel;
 create constraint trigger parcel_has_contents after insert on parcel deferrable initially deferred
   for each row when (new.kind = 'forward') execute function check_parcel_contents();
 
--- Refuses to cancel units that are in a parcel or left by hand. Units of a cancelled parcel may be cancelled.
--- Units of a returned or lost parcel may be cancelled only after staff have handled the parcel.
+-- Refuses to cancel units that are in a parcel or that staff sent by hand. Units of a cancelled parcel may be
+-- cancelled. Units of a returned or lost parcel may be cancelled only after staff have handled the parcel.
 create or replace function check_units_not_in_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   left_as_a_whole constant boolean := exists (select from purchase_order

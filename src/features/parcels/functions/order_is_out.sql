@@ -1,5 +1,5 @@
 -- Returns whether the goods of a dispatched order are outside the shop: with a courier, a rider or the buyer.
--- If an order has no parcel, staff sent it by hand.
+-- A dispatched order without a parcel was sent by hand, and counts as outside too.
 create or replace function order_is_out(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -9,7 +9,7 @@ begin
   return found or order_left_by_hand(p_order_id, p_member_id);
 end $$;
 
--- Returns whether an order left by hand, without a courier's parcel, and has not come back.
+-- Returns whether staff sent an order by hand (without a parcel), and it has neither come back nor been lost.
 create or replace function order_left_by_hand(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

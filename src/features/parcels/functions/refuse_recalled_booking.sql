@@ -1,4 +1,5 @@
--- Refuses to book a courier for an order that left by hand and is recalled: its goods are not in the shop.
+-- Refuses to book a courier for a recalled order that staff sent by hand, because its goods are not in the
+-- shop.
 create or replace function refuse_recalled_booking() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from order_recall

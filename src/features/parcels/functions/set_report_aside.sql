@@ -1,4 +1,4 @@
--- Adds a courier's report to the list of reports that staff must check. why: the parcel's state that the
+-- Adds a courier's report to the unmatched reports, which staff must check. why: the parcel's state that the
 -- report contradicts, or why the report matches no parcel of this shop.
 create or replace function set_report_aside(
   why text, order_no text, reference text, awb text, step text, words text, said_at timestamptz, received_at timestamptz) returns void

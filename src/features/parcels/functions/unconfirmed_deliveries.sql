@@ -1,5 +1,5 @@
--- Lists orders with a parcel that was delivered without its delivery code, and the time of that delivery.
--- Staff confirm the delivery, or find out where the parcel is.
+-- Lists orders with a parcel that its courier reported as delivered without the delivery code, and the time
+-- of that report. Staff must confirm the delivery, or find the parcel.
 create or replace function unconfirmed_deliveries() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

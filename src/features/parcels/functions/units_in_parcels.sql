@@ -30,9 +30,9 @@ begin
   return units_without_parcel(p_order_id, p_member_id, p_line);
 end $$;
 
--- Lists the units that have not left the shop, for each line of an order. Reads the lines first and calls
--- units_to_send in separate statements, because within a query a Citus node cannot call a function that reads
--- other rows.
+-- Returns the number of units that have not left the shop, for each line of an order. Reads the lines first,
+-- then calls units_to_send in separate statements: within a distributed query, Citus refuses functions that
+-- read tables.
 create or replace function lines_to_send(p_order_id bigint, p_member_id bigint) returns table (line smallint, quantity integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -69,7 +69,8 @@ begin
   return exists (select line from lines_to_send(p_order_id, p_member_id));
 end $$;
 
--- Returns the latest day to send all units of an order: the promised day, else a week after it was placed.
+-- Returns the last day for sending all units of an order: the promised day, else a week after the order was
+-- placed.
 create or replace function to_be_sent_by(p_promised_by date, p_placed_at timestamptz) returns date
 immutable parallel safe
 return coalesce(p_promised_by, (p_placed_at at time zone 'Asia/Kolkata')::date + 7);

@@ -6,9 +6,8 @@ const batchSize = 20
 const lostAfterSeconds = 120
 
 /**
- * Asks couriers to return recalled parcels, outside any transaction. Asks again with growing delays if a
- * courier does not answer. After a refusal, only staff can ask again. A failed request does not stop the
- * others.
+ * Asks couriers to return recalled parcels, outside any transaction. Retries with growing delays if a courier
+ * does not answer. After a refusal, only staff can ask again. A failed request does not stop the others.
  */
 export async function askCouriersBack({
   db,

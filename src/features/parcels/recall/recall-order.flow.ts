@@ -10,9 +10,9 @@ import type { Parcel } from '../parcels.sql.ts'
 import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
 
 /**
- * Why an order cannot be recalled. isDelivered: the parcel was delivered, and staff must confirm the
- * delivery. already: the order or parcel is already recalled. inShop: the goods are in the shop, so reject
- * the order instead.
+ * Why an order cannot be recalled. isDelivered: the courier reported the delivery, which staff must confirm.
+ * already: the order or parcel is already recalled. inShop: the goods are in the shop, so staff reject the
+ * order instead.
  */
 type NoRecall =
   | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
@@ -35,7 +35,7 @@ export async function recallOrder(
   if (parcel ? !isIn(parcelGroups.withCourier, parcel.state) : !(await isOut(db, order)))
     return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
-  // Repeats an open recall only if asking its courier has failed.
+  // Accepts a second recall only if the request to the courier has failed.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }
   const { note, staffId } = step
   const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'
@@ -44,8 +44,8 @@ export async function recallOrder(
 }
 
 /**
- * Returns the named parcel, else the last parcel that was booked or that the shop sent itself. Returns
- * undefined for an order that left by hand.
+ * Returns the parcel with this reference. Without a reference, returns the last parcel that was booked or
+ * that the shop sent itself; undefined if the order has none.
  */
 function chosen(parcels: readonly Parcel[], reference: string | undefined): Parcel | undefined {
   if (reference !== undefined) return parcels.find((parcel) => parcel.reference === reference)

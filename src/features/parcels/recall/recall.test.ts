@@ -7,7 +7,7 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { receiveCash } from '../../orders/staff/cash/cash.calls.ts'
 import { askCouriersBack } from './ask-couriers-back.flow.ts'
 
-// Recalls of goods that have left, and what happens to the order afterwards.
+// Tests recalls of dispatched orders, and the states that such an order reaches.
 
 let fixture: ParcelFixture
 beforeAll(async () => {

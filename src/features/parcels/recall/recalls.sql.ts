@@ -10,8 +10,8 @@ type OrderKey = { id: number; member_id: number }
 type RecallKey = Pick<Recall, 'id' | 'member_id'>
 
 /**
- * Inserts a recall: staff ask for dispatched goods back.
- * @param recall.parcelId null for an order that left by hand.
+ * Inserts a recall: the request of staff that dispatched goods come back.
+ * @param recall.parcelId null for an order that staff sent by hand, without a parcel.
  * @param recall.asksCourier whether a job must ask the courier to bring them back.
  */
 export async function insertRecall(
@@ -44,7 +44,9 @@ export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]
     .execute()
 }
 
-/** Returns whether a locked order left by hand and is recalled, so that its goods are not in the shop. */
+/**
+ * Returns whether a locked order is recalled that staff sent by hand, so that its goods are not in the shop.
+ */
 export async function isRecalled(db: Db, order: OrderKey): Promise<boolean> {
   return (await listOpenRecalls(db, order)).some(({ parcel_id: parcelId }) => parcelId === null)
 }

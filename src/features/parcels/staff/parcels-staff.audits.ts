@@ -3,7 +3,7 @@ import { namesOf } from '../../../states/states.ts'
 import { decisionStates } from '../../approvals/staff/decision-states.ts'
 import { clearingKindNames } from './differences/difference-fields.ts'
 
-/** The audit log's words for changes of couriers' cash. */
+/** The translation keys of audit entries about couriers' cash. */
 export const parcelsStaffAudits: Audits = {
   actions: {
     clearDifference: 'office.audit.clearDifference',

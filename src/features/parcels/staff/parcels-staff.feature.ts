@@ -7,7 +7,7 @@ import { remittanceDownloads } from './remittances/remittance-download.flow.ts'
 import * as remittancesCalls from './remittances/remittances.calls.ts'
 import * as remittancesServices from './remittances/remittances.services.ts'
 
-/** The pages and calls of the staff for couriers' labels, remittances and their differences. */
+/** The staff's pages and calls for parcel labels, couriers' remittances and their differences. */
 export const parcelsStaff = feature({
   audits: parcelsStaffAudits,
   calls: [

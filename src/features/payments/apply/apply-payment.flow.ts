@@ -35,9 +35,8 @@ import {
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * The step that a payment has reached. capturable: authorised and valid, so it may be captured; a lease stops
- * competing payments from being captured meanwhile.
- * contested: authorised, while a competing payment is being captured.
+ * The step that a payment has reached. capturable: authorised and valid, and leased so that no competing
+ * payment is captured meanwhile. contested: authorised, while a competing payment is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'
 
@@ -71,12 +70,11 @@ export async function applySinglePayment(
 }
 
 /**
- * Captures, applies or refunds a payment, as far as its state allows. The browser, the webhook, the poller
- * and the reconciliation all call this, in any order and any number of times. The first valid payment fulfils
- * the payment intent for good. Validates a payment before the capture, and refunds a captured payment that is
- * not valid.
- * @throws ProviderUnreachableError when it is unknown whether the provider captured: the caller must ask
- * again.
+ * Captures, applies or refunds a payment, as far as its state allows. The browser's confirmation, the
+ * webhook, the poller and the reconciliation all call this, in any order and any number of times. Only the
+ * first valid payment fulfils the payment intent. Validates a payment before the capture, and refunds a
+ * captured payment that is not valid.
+ * @throws ProviderUnreachableError if it is unknown whether the provider has captured. The caller must retry.
  */
 export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
   const step = await advanceUncontested(context, payment)
@@ -127,11 +125,12 @@ async function advancePayment(context: PaymentContext, payment: ProviderPayment)
   try {
     return await take()
   } catch (error) {
-    // Rolls the trial fulfilment back. A new transaction validates the payment again and leases its capture.
+    // RehearsedError has rolled back the trial fulfilment. A new transaction validates the payment again and
+    // leases its capture.
     if (error instanceof RehearsedError) return await take({ isRehearsed: true })
     const unfit = unfitOf(error)
     if (!unfit) throw error
-    // Rolls the fulfilment back, and records in a new transaction why it failed.
+    // The error has rolled back the fulfilment. Records in a new transaction why it failed.
     return await take({ unfulfillable: unfit })
   }
 }

@@ -6,7 +6,7 @@ import type { Webhook } from '../../../third-party/card-payments/stand-in/webhoo
 import { checkIntent } from '../intent/check-intent.flow.ts'
 import { findIntentOfProviderOrder } from '../intent/payment-intents.sql.ts'
 
-// `npm test -- races` goes further: every sequence with each event up to three times, and 10,000 races.
+// `npm test -- races` tests more: every sequence with each event up to three times, and 10,000 races.
 const timesMax = Number(process.env['PERMUTATION_TIMES'] ?? 2)
 const lengthMax = process.env['PERMUTATION_TIMES'] === undefined ? 3 : 3 * timesMax
 const raceCount = Number(process.env['RACES'] ?? 40)
@@ -38,7 +38,7 @@ const all = sequences({ redirect: timesMax, webhook: timesMax, poller: timesMax 
 )
 
 /**
- * Restarts the stand-in from time to time, because it answers slowly once it stores a hundred thousand
+ * Restarts the fixture regularly, because the provider stand-in is slow once it stores a hundred thousand
  * webhooks.
  */
 async function renewFixture(done: number): Promise<void> {
@@ -61,7 +61,7 @@ async function pay(isPartial: boolean) {
   return { buyer, paid, webhook, isPartial, intent: intent! }
 }
 
-/** Delivers the payment to the shop through one of its channels. A redirect returns an answer. */
+/** Reports the payment to the shop through one of its channels. Returns the shop's answer to a redirect. */
 async function take(step: Step, { buyer, paid, webhook, isPartial, intent }: Paid): Promise<string[]> {
   if (step === 'webhook') await fixture.tell(webhook)
   if (step === 'poller') await checkIntent(fixture.context, intent)
@@ -131,7 +131,8 @@ it(`places one order for simultaneous redirect, webhook and poller in each of ${
   await expectNoDeadlock()
 }, 7_200_000)
 
-// A deadlocked transaction is retried, which would hide it, so PostgreSQL's counter is checked.
+// Checks PostgreSQL's deadlock counter, because the shop retries a deadlocked transaction, which would hide a
+// deadlock.
 async function expectNoDeadlock() {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(

@@ -5,9 +5,9 @@ import { type Applied, applyPayment, applySinglePayment } from './apply-payment.
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
- * Asks the provider for the current state of a reported payment and applies that, because captured money may
- * have been refunded since the report. Does not ask if the payment's outcome is final (isDecided). @throws
- * ProviderUnreachableError and ProviderRefusedError when the provider did not describe the payment.
+ * Applies a reported payment in its current state at the provider, because captured money may have been
+ * refunded since the report. Does not ask the provider if the payment's outcome is final (isDecided).
+ * @throws ProviderUnreachableError and ProviderRefusedError if the provider does not return the payment.
  */
 export async function applyReportedPayment(
   context: PaymentContext,

@@ -15,8 +15,8 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
   } = input
   const intent = await findIntentOfProviderOrder(db, member.id, orderId)
   if (!intent) throw refuse(confirmPayment, 'unknownPayment')
-  // Refuses a forged signature, so that the forgery is noticed. The signature is not needed otherwise,
-  // because the provider is always asked.
+  // Refuses a forged signature only to make the forgery visible. The payment's state comes from the provider
+  // anyway.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
   if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)

@@ -68,7 +68,9 @@ export type Confirmation =
   /** The details are included if one statement applied the payment and recorded the request's answer. */
   ({ state: 'succeeded' } & Described) | { state: 'returned' } | { state: 'open'; isCertain: boolean }
 
-/** Applies an identified payment. If the payment's outcome is final, answers without asking the provider. */
+/**
+ * Applies an identified payment. If the payment's outcome is final, returns it without asking the provider.
+ */
 export async function applyConfirmedPayment(
   context: PaymentContext,
   { intent, known }: IdentifiedPayment,

@@ -38,7 +38,7 @@ async function expectRefused(
   return answered.failure
 }
 
-/** Expects that the refused payment is not lost: a genuine confirmation still places the order. */
+/** Expects that a genuine confirmation still places the order after a refused one. */
 async function expectStillGood() {
   const answered = await fixture.confirm(buyer, wanted, paid)
   expect(answered.status, answered.failure.message).toBe(200)

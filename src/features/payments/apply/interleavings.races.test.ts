@@ -55,7 +55,7 @@ const kinds = [
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   buyer: fc.nat({ max: 2 }),
-  // Index of an earlier attempt or order, counted from the latest.
+  // The index of an earlier attempt or order, counted back from the latest.
   which: fc.nat({ max: 4 }),
   cart: fc.nat({ max: carts.length - 1 }),
   isPartial: fc.boolean(),
@@ -85,7 +85,7 @@ it('loses and doubles no money in any interleaving of payments, expiry, cancella
             expect(['created', 'failed', 'applied', 'refunded']).toContain(payment.state)
       },
     ),
-    // A race does not repeat in the same way, so shrinking is pointless.
+    // Stops at the first failure without shrinking, because a race does not repeat in the same way.
     { numRuns: runCount, endOnFailure: true },
   )
 }, 3_600_000)

@@ -12,7 +12,7 @@ export type Unfit = { reason: UnappliedReason; detail: string }
 /**
  * Returns why a payment may not be applied to its payment intent; undefined if it may. Checks amount,
  * currency, the intent's state, the member and the purpose. Runs before the capture, and again in the
- * transaction that applies the payment. The caller has locked member and intent.
+ * transaction that applies the payment. Lock the member and the intent first.
  */
 export async function judgePayment(
   db: Db,
@@ -25,7 +25,7 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // A payment intent is overtaken once a later attempt of the member was paid. Refunds money for it, because
+  // The payment intent is overtaken: a later attempt of the member was paid. Its money is refunded, because
   // only one attempt is fulfilled.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
   // No feature of this version knows the purpose, so nothing can fulfil the payment intent.

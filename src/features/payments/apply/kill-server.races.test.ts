@@ -12,7 +12,7 @@ import { openTestCardPayments, type TestCardPayments } from '../../../../test/te
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 
-// How often the test kills the server; `npm test -- kill` does so 50 times.
+// The number of times that the test kills the server; `npm test -- kill` kills it 50 times.
 const killCount = Number(process.env['KILLS'] ?? 1)
 const decidedWithinMs = 180_000
 

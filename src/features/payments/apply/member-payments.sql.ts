@@ -18,7 +18,7 @@ export async function readMyPayments(db: Db, memberId: number) {
 }
 
 /**
- * Returns a member's newest open payment intent of a purpose that can be paid at the provider, with the
+ * Returns a member's newest open payment intent of a purpose that has an order at the provider, with the
  * intent's wallet part.
  */
 export async function findPayableIntent(

@@ -16,7 +16,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const unappliedReasons = ['expired', 'duplicate', 'mismatch', 'refunded_elsewhere'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 
-/** The state of an online payment, as confirmPayment and cancelPayment answer it. */
+/** The state of an online payment in the answers of confirmPayment and cancelPayment. */
 export const paymentStateOut = z.object({
   state: z.enum(paymentStates),
   purpose: z.enum(purposeNames),

@@ -42,7 +42,7 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
       method: seen.method,
       state: seen.state,
     })
-    // Updates an existing row without a real change, to lock the row.
+    // Updates an existing row only to lock it.
     .onConflict((conflict) =>
       conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
     )
@@ -54,9 +54,11 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
 type Found = {
-  /** The payment intent of the given order at the provider. */
+  /** The payment intent with this order id of the provider. */
   intent: Intent | undefined
-  /** The stored payment with the given id at the provider, even if it belongs to another payment intent. */
+  /**
+   * The stored payment with this payment id of the provider, even if it belongs to another payment intent.
+   */
   known: KnownPayment | undefined
   /** The idempotency record of the request, if it names one. */
   record: IdempotencyRecord | undefined
@@ -189,7 +191,9 @@ export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Pay
     .executeTakeFirstOrThrow()
 }
 
-/** Returns whether a payment intent has an unapplied payment: refunded, to be refunded, or never captured. */
+/**
+ * Returns whether a payment intent has an unapplied payment (refunded, to be refunded, or never captured).
+ */
 export async function hasReturnedPayment(db: Db, intent: IntentKey): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -250,7 +254,7 @@ export type AppliedPayment = {
   member_id: number
   intent_state: Intent['state']
   /**
-   * Whether the payment overtakes the member's earlier cancelled or expired payment intents of the purpose.
+   * Whether the payment marks the member's cancelled and expired payment intents of the purpose as overtaken.
    */
   is_one_at_a_time: boolean
 }

@@ -18,8 +18,8 @@ import {
 } from './webhook-events.sql.ts'
 
 /**
- * Stores a webhook whose signature is valid, so that the provider gets its answer at once. A job processes it
- * within a second. Usually the browser has already confirmed the payment.
+ * Stores a webhook whose signature is valid, so that the response to the provider does not wait for its
+ * processing. A job processes it within a second. Usually the browser has already confirmed the payment.
  */
 export async function keepWebhook(
   { db, cardPayments }: Pick<PaymentContext, 'db' | 'cardPayments'>,
@@ -36,7 +36,7 @@ export async function keepWebhook(
 
 const batchSize = 40
 const atOnceMax = 10
-// The lease of claimed webhooks: longer than a batch in which every request to the provider times out.
+// The lease of claimed webhooks lasts longer than a batch in which every request to the provider times out.
 const lostAfterSeconds = 60
 
 /**
@@ -47,8 +47,8 @@ const lostAfterSeconds = 60
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // Groups events by payment. Processing the first event asks the provider, and the other events then
-    // usually change nothing.
+    // Groups events by payment. Processing the first event asks the provider for the current state, so the
+    // others usually change nothing.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
       for (const events of told) await processInOrder(context, events)
@@ -94,7 +94,7 @@ async function processWebhook(
   }
 }
 
-// Handles the content of a webhook. Ignores the payment in an event about a refund or dispute, because the
+// Applies the content of a webhook. Ignores the payment in an event about a refund or dispute, because the
 // shop already knows the payment's state.
 async function applyWebhook(
   context: PaymentContext,

@@ -24,7 +24,8 @@ afterEach(async () => {
   await expectNoDeadlock()
 })
 
-// A deadlocked transaction is retried, which would hide it, so PostgreSQL's counter is checked.
+// Checks PostgreSQL's deadlock counter, because the shop retries a deadlocked transaction, which would hide a
+// deadlock.
 async function expectNoDeadlock() {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -47,7 +48,7 @@ it('places one order for several simultaneous payments and reports, without fail
   fixture.standIn.misbehave({ paysTwice: true })
   const paid: Paid[] = []
   const answers: Awaited<ReturnType<PaymentFixture['confirm']>>[] = []
-  // Pays in five waves. All at once, a server on a busy machine would refuse some requests to protect itself.
+  // Pays in five waves, because an overloaded server would refuse some of the requests if all came at once.
   for (let wave = 0; wave < 5; wave += 1) {
     const now = await Promise.all(Array.from({ length: 4 }, payThreeTimes))
     const copies = now.flatMap(({ buyer, payments }) =>

@@ -8,16 +8,13 @@ import { inBatches } from '../../../platform/service/in-batches.ts'
 // The only provider. Event ids are unique per provider.
 const provider = 'razorpay'
 
-/** The payment in an event that reports a payment only. */
+/** The ids of the payment in an event that reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/** A webhook as it arrived. `isDone`: the event changes nothing, so it is stored as processed. */
+/** A received webhook. `isDone`: the event changes nothing, so it is stored as processed. */
 type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
 
-/**
- * Stores the raw bodies of webhooks; concurrent calls share one statement. takeDueEvents later checks their
- * payments, also in one statement.
- */
+/** Stores the raw bodies of webhooks. Concurrent calls share one statement. */
 export const insertWebhookEvent = inBatches<NewEvent, true>({
   most: 16,
   keyOf: ({ eventId }) => eventId,
@@ -41,7 +38,7 @@ async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
   ])
 }
 
-// Inserts in the order of ids, so that two statements with the same events cannot deadlock.
+// Inserts the events sorted by id, so that two statements with the same events cannot deadlock.
 const insertAll = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
     select '${provider}', event_id, payment_id, order_id, case when is_done then event_of_webhook(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
@@ -93,8 +90,8 @@ const takeEvents = statement<WaitingEvent & Reported>(`
   select event_id as "eventId", body, provider_payment_id as "paymentId", provider_order_id as "orderId"
     from taken order by received_at`)
 
-// Selects payments for which further reports change nothing, by the rule of isDecided. A separate query,
-// because payments are stored with their members and events with the shop.
+// Selects payments whose outcome is final, by the rule of isDecided. Runs as a separate query, because
+// payments are distributed by member and events are not.
 const readDecided = statement<Reported>(`
   select payment.provider_payment_id as "paymentId", payment_intent.provider_order_id as "orderId"
     from payment join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id

@@ -10,13 +10,14 @@ const signatureForm = /^[0-9a-f]{64}$/
 
 /**
  * Receives the payment provider's webhooks. Checks the signature of the raw body, stores the event and
- * answers at once; a job processes the event. Does not read the body of a request without a signature.
+ * responds at once; a job processes the event. Does not read the body of a request without a signature.
  */
 export const webhookRoutes: Routes = (scope, context) => {
   const { cardPayments, limits } = context
   if (!cardPayments) return
   const payments = { ...context, cardPayments }
-  // Only requests without a valid signature spend the rate limit: the provider is never refused.
+  // Counts only requests without a valid signature against the rate limit, so that the provider is never
+  // refused.
   const refuseUnsigned = async (request: FastifyRequest) => {
     await limits.spend('page', clientNetwork(request.ip))
     throw new CallFailure(400, 'notSigned', 'gate.notSigned')
@@ -47,8 +48,8 @@ function signatureOf(request: FastifyRequest): string {
   return header(request, 'x-razorpay-signature') ?? ''
 }
 
-// Returns the id that detects repeated events. The id is not signed, so it serves only to save work:
-// processing is idempotent for any id.
+// Returns the id by which a repeated event is recognised. The signature does not cover the id, so it only
+// saves work: processing an event twice changes nothing.
 function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
   const given = header(request, 'x-razorpay-event-id')
   if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given

@@ -11,8 +11,8 @@ type CheckoutFor = { name: string; language: Language; device: PayingDevice; isC
 
 /**
  * Configures the provider's checkout to open at a payment method. Offers the other methods below, unless the
- * shopper has chosen the method on the shop's page already. Offers typed UPI ids only on iPhones, because
- * NPCI ended them elsewhere on 28 February 2026.
+ * shopper has already chosen the method on the shop's page. Accepts a typed UPI id only on iPhones, because
+ * NPCI ended this elsewhere on 28 February 2026.
  * @param checkout.language the reader's language, in which the sheet is shown.
  */
 export function checkoutConfig(way: OnlineMethod, { name, language, device, isChosen }: CheckoutFor) {

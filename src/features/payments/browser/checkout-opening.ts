@@ -5,7 +5,7 @@ export const checkoutOpeningOut = z.object({
   /** The provider's public key. */
   key: z.string(),
   order_id: z.string(),
-  /** Paise, as the provider's checkout takes it. */
+  /** The amount in paise, the unit of the provider's checkout. */
   amount: z.number(),
   currency: z.string(),
   name: z.string(),

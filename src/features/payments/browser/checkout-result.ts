@@ -1,6 +1,8 @@
 import { optionalField, text } from '../../../wire/fields.ts'
 
-/** The fields that the checkout returns for a payment, as sent to the call that confirms it. */
+/**
+ * The fields that the provider's checkout returns for a payment. Calls that confirm the payment contain them.
+ */
 export const checkoutResultFields = {
   razorpay_payment_id: optionalField(text({ max: 60 })),
   razorpay_order_id: optionalField(text({ max: 60 })),

@@ -9,7 +9,7 @@ import { OpenPayment } from './open-payment.tsx'
 import type { Payment } from './payment.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 
-/** A payment that the server reports as started and not finished. */
+/** A payment that the server reports as open. */
 export type Unfinished = CallOutput<typeof getOpenPayment>['data']
 
 type EarlierPaymentProps<Body extends object, Made, Changed> = {
@@ -20,7 +20,7 @@ type EarlierPaymentProps<Body extends object, Made, Changed> = {
   costsOf: (body: Body) => { amount: Paise; wallet: Paise }
   /** The text that says what is unpaid, and what the shopper can do about it. */
   unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'
-  /** The text that says what happens to the money if it was paid but the server does not answer. */
+  /** The text about the money of a payment whose outcome the server does not return. */
   uncheckedText: 'checkout.uncheckedText' | 'slots.uncheckedText'
   /** The text that says that trying again is safe, and where to check whether the payment succeeded. */
   notHeardText: ReactNode
@@ -85,9 +85,7 @@ type UnansweredPaymentProps = {
   children: ReactNode
 }
 
-/**
- * Says that the server has not answered a payment. No other payment is offered until its outcome is known.
- */
+/** Says that the outcome of a payment is unknown. Offers no other payment until it is known. */
 function UnansweredPayment({ isAsking, onAsk, onGiveUp, children }: UnansweredPaymentProps) {
   const say = useWords()
   return (

@@ -26,8 +26,8 @@ type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 const usual: Offered = { ways: ['upi', 'card', 'netbanking'], isKnown: false }
 
 /**
- * Offers the payment methods for an amount, UPI first. The page does not wait for the provider, and shows
- * further methods once the provider has confirmed them.
+ * Offers the payment methods for an amount, UPI first. Shows the usual methods at once, and further methods
+ * once the shop's own are loaded.
  */
 export function OnlineMethods({ amount }: { amount: Paise }) {
   const say = useWords()

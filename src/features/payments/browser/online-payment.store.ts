@@ -16,15 +16,15 @@ export type OnlineEnd =
   | { kind: 'succeeded'; payment: DescribedPayment }
   /** The money arrived but could not be used, and is being refunded. */
   | { kind: 'returned' }
-  /** Closed without paying, by the shopper or because the provider's sheet failed to load. */
+  /** Nothing was paid, and the payment intent is cancelled. */
   | { kind: 'cancelled' }
   | { kind: 'unavailable' }
   /**
-   * Closed after a declined attempt. The shopper can still pay by any method, and the reserved stock and
-   * wallet money are kept.
+   * The sheet was closed after a declined attempt. The shopper can still pay by any method, and the reserved
+   * stock and wallet money remain held.
    */
   | { kind: 'failed' }
-  /** The payment may have succeeded: ask again, and start no new payment. */
+  /** The outcome is unknown: ask the server again, and start no new payment. */
   | { kind: 'open' }
   | { kind: 'logged out' }
 
@@ -41,7 +41,8 @@ export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd>
  * Opens the chosen UPI app, or the provider's sheet and closes it once the shop has received the money.
  */
 export async function openSheet(opening: CheckoutOpening) {
-  // Reads the choice before the sheet opens, because the part of the page with the methods may close then.
+  // Reads the choice before the sheet opens, because the page may then remove the list of methods, which
+  // resets the choice.
   const isChosen = isMethodChosen()
   if (isChosen && (await openChosenApp(opening.order_id))) return { kind: 'at app' } as const
   return await openCheckout(opening, isChosen, async () => {
@@ -70,8 +71,8 @@ export async function closeUnpaid(
 }
 
 /**
- * A payment that can still be paid: the state of its attempts, and the seconds until its reserved stock and
- * wallet money are released.
+ * A payment intent that can still be paid. `secondsLeft`: the time until its reserved stock and wallet money
+ * are released.
  */
 export type StillOpen = { kind: 'still open'; attempt: 'waiting' | 'failed' | undefined; secondsLeft: number }
 
@@ -97,8 +98,8 @@ export function endOrOpen(found: OnlineEnd | StillOpen): OnlineEnd {
 }
 
 /**
- * Cancels a payment and releases its holds. Its money may still arrive, so the answer can be that it
- * succeeded.
+ * Cancels a payment and releases its holds, unless its money has arrived meanwhile. Returns how the payment
+ * ended.
  */
 export async function cancelOnline(orderId: string): Promise<OnlineEnd> {
   try {

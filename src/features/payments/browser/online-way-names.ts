@@ -2,7 +2,8 @@ import type { OnlineMethod } from '../methods/online-methods.ts'
 import type { PayingDevice } from './paying-device.ts'
 
 /**
- * Returns the word key of a payment method's name: UPI opens an app on phones, and is a QR code on a desktop.
+ * Returns the translation key of a payment method's name. UPI has two names: it opens an app on phones, and
+ * shows a QR code on desktops.
  */
 export function methodName(way: OnlineMethod, device: PayingDevice) {
   const names = {
@@ -15,8 +16,8 @@ export function methodName(way: OnlineMethod, device: PayingDevice) {
 }
 
 /**
- * Returns the word key of a payment method's description. EMI has no description, because its cost is not
- * known here.
+ * Returns the translation key of a payment method's description. EMI has none, because its cost is not known
+ * here.
  */
 export function methodText(way: Exclude<OnlineMethod, 'emi'>, device: PayingDevice) {
   const texts = {

@@ -8,17 +8,17 @@ import { askPaymentOutcome, cancelOnline, type OnlineEnd, type StillOpen } from 
 import { followAppLink, openedAppLink } from './upi-app.store.ts'
 
 type OpenPaymentProps = {
-  /** The provider's order. */
+  /** The id of the order at the provider. */
   orderId: string
   /** The text that says what is unpaid, and what the shopper can do about it. */
   unfinishedText: ReactNode
-  /** The text that says what happens to the money if it was paid but the server does not answer. */
+  /** The text about the money of a payment whose outcome the server does not return. */
   uncheckedText: string
   /** The part to be paid online. */
   online: Paise
   /** The part held from the wallet. */
   wallet: Paise
-  /** When the payment intent expires, if known. */
+  /** The time when the payment intent expires, if known. */
   until?: string | undefined
   /** True while the provider's sheet is open again. */
   isPaying: boolean
@@ -118,7 +118,7 @@ function StillToPay({
   const say = useWords()
   const { wallet, until, online } = props
   const isWaiting = open.attempt === 'waiting'
-  // While the payment waits for a UPI app, the other methods are shown only on request.
+  // While a UPI app is pending, shows the other payment methods only on request.
   const [isOtherWay, setOtherWay] = useState(false)
   const offersWays = !isWaiting || isOtherWay
   const appLink = openedAppLink(props.orderId)
@@ -198,7 +198,7 @@ type CardProps = { title: string; isInView?: boolean; children: ReactNode }
 
 function Card({ title, isInView = false, children }: CardProps) {
   const card = useRef<HTMLElement>(null)
-  // Scrolls to the card, because it is above the part of the page that the shopper saw when the sheet closed.
+  // Scrolls to the card, because it may be above the visible part of the page when the sheet closes.
   useEffect(() => {
     if (isInView) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isInView])
@@ -219,10 +219,7 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-3">{children}</div>
 }
 
-/**
- * Counts down the seconds until a payment's reserved stock and wallet money are released, as given by the
- * server.
- */
+/** Counts down the seconds until a payment's reserved stock and wallet money are released. */
 function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void }) {
   const [until] = useState(() => performance.now() + seconds * 1_000)
   const [left, setLeft] = useState(seconds)

@@ -23,16 +23,16 @@ export type PayPurpose<Body extends object, Made, Changed> = {
   /** The body of createPayment, without the request id. */
   opening(body: Body): { purpose: PurposeName }
   /**
-   * Buys by the purpose's own call, from the wallet or with the result of the provider's checkout. Without
-   * `make`, the browser asks the shop how the payment ended.
+   * Sends the purpose's own call (such as placing an order), which pays from the wallet or contains the
+   * checkout's result. Without `make`, the browser asks the shop how the payment ended.
    */
   make?(body: Body, requestId: string, payment?: SignedPayment): Promise<Made>
-  /** Returns the purchase of a succeeded payment, such as an order number. */
+  /** Returns the result of a succeeded payment, such as an order number. */
   madeBy(payment: DescribedPayment): Made | undefined
   problems: PaymentProblems
   /** The message if the money arrived but could not be used, and is being refunded. */
   moneyReturning: PaymentProblem
-  /** Returns the new figures if a refusal says that they have changed. */
+  /** Returns the new prices and totals if a refusal says that they have changed. */
   changed?(failure: CallFailure): Changed | undefined
 }
 
@@ -51,7 +51,9 @@ export function payingFor<Body extends object, Made, Changed = never>(
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Places an order paid from the wallet or in cash. A repeat of the same payment gets the first answer. */
+  /**
+   * Places an order paid from the wallet or in cash. A repeat of the same request returns the first answer.
+   */
   async function payAtOnce({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }
@@ -94,7 +96,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       if (!isCallFailure(error)) throw error
       if (isSignedOut(error)) return { kind: 'logged out' }
       if (isOutcomeUnknown(error)) return { kind: 'open' }
-      // The shopper has paid, so a refusal is not final. Asks how the payment ended.
+      // Asks how the payment ended, because the shopper has paid and a refusal is therefore not final.
       const end = await askPaymentOutcome(payment.razorpay_order_id)
       return end.kind === 'still open' ? { kind: 'problem', problem: failed } : endOf(end)
     }
@@ -105,7 +107,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
     return endOf(await resumeOnline(opening))
   }
 
-  /** Translates the end of an online payment into the end for its purpose. */
+  /** Converts the end of an online payment to the end for its purpose. */
   function endOf(end: OnlineEnd): End {
     if (end.kind === 'succeeded') {
       const made = madeBy(end.payment)

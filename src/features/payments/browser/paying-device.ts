@@ -1,4 +1,4 @@
-/** The shopper's kind of device: UPI apps open on phones, and only iPhones accept a typed UPI id. */
+/** The shopper's kind of device. Phones can open UPI apps, and only on iPhones a UPI id can be typed. */
 export type PayingDevice = 'android' | 'iphone' | 'desktop'
 
 export function payingDevice(): PayingDevice {

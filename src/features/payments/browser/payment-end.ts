@@ -5,10 +5,10 @@ export type PaymentEnd<Made, Changed = never> =
   | { kind: 'succeeded'; made: Made }
   /** The price or availability differs from what was shown. No payment was made. */
   | { kind: 'changed'; answer: Changed }
-  /** The payment failed with a message. The payment has ended unless `staysOpen`. */
+  /** The payment failed. `staysOpen`: it has not ended, and the shopper may retry. */
   | { kind: 'problem'; problem: PaymentProblem; staysOpen?: boolean }
   /** The shopper closed the provider's sheet without paying. */
   | { kind: 'cancelled' }
-  /** The payment may have succeeded: ask again, and start no new payment. */
+  /** The outcome is unknown: ask the server again, and start no new payment. */
   | { kind: 'open' }
   | { kind: 'logged out' }

@@ -6,9 +6,9 @@ import type { createPayment } from '../intent/intent.calls.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**
- * The meaning of a failure for the payer. 'unknown': the payment may have been made. For all others, nothing
- * was paid. 'explained': show the failure's own sentence. 'failed': show a general message, because the
- * sentence only helps a programmer. A PaymentProblem: show this message.
+ * What a failure means for the payer. 'unknown': the payment may have been made. With any other meaning,
+ * nothing was paid. 'explained': show the failure's own sentence. 'failed': show a general message, because
+ * the failure's sentence helps only a programmer. A PaymentProblem: show this message.
  */
 export type Meaning = 'unknown' | 'explained' | 'failed' | PaymentProblem
 
@@ -22,7 +22,7 @@ type ConfirmingCode =
   | 'unknown'
   | 'forged'
 
-/** The meanings of the codes that every purpose can meet. A purpose adds its own. */
+/** The meanings of the codes that calls of every purpose can return. A purpose adds its own codes. */
 export const paymentMeanings: Record<
   GeneralCode | RefusalCode<typeof createPayment> | ConfirmingCode,
   Meaning
@@ -74,8 +74,8 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'explained' : 'unknown'
 
   /**
-   * Returns whether a payment may have been made although no answer came. If so, ask again, and do not pay
-   * again.
+   * Returns whether a payment may have been made although its call failed. If so, ask for the outcome, and do
+   * not pay again.
    */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
 

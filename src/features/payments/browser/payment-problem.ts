@@ -15,7 +15,7 @@ export const paymentFailed: PaymentProblem = {
   text: 'payments.paymentFailedText',
 }
 
-/** The message if the wallet has less than the price. */
+/** The message if the wallet's balance is less than the price. */
 export const insufficientBalance: PaymentProblem = {
   title: 'checkout.insufficientBalance',
   text: 'wallet.notTaken',

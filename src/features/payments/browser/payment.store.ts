@@ -11,11 +11,12 @@ import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 
 /**
- * A payment purpose, as a page uses it. The code that pays is loaded only when the shopper is about to pay.
+ * The part of a payment purpose that a page needs. The code that pays is loaded only when the shopper is
+ * about to pay.
  */
 export type PagePurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
-  /** Returns whether one call to the shop pays, without the provider. */
+  /** Returns whether a single call to the shop pays, without the provider. */
   isAtOnce(body: Body): boolean
   fetchPaying(): Promise<Paying<Body, Made, Changed> | undefined>
   /** Reloads the account's balance, because money may have moved. */
@@ -24,14 +25,14 @@ export type PagePurpose<Body extends object, Made, Changed> = {
   path: string
 }
 
-/** The ends of a payment that the page shows a message for. */
+/** The ends of a payment after which the page shows a message. */
 type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 'changed' }>
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** How the page learned that a payment ended, if not by its own attempt to pay. */
+/** Details of an end that the page learned later than in its own attempt to pay. */
 type FoundEnd = {
-  /** The provider's order, if the server knows it; another device may have started it. */
+  /** The id of the order at the provider, if known. Another device may have started that payment. */
   orderId?: string | undefined
   /** Whether the shopper learned how the payment ended only after returning to the page. */
   isLate?: boolean
@@ -64,18 +65,17 @@ export function usePayment<Body extends object, Made, Changed = never>(
     run((paying) => (isAtOnce(payment.body) ? paying.payAtOnce(payment) : paying.payOnline(payment)))
 
   // Returns the stored payment whose outcome is unknown. Ignores an online payment without an order at the
-  // provider, because it could not be paid.
+  // provider, because the shopper could not pay it.
   function readUnanswered(): PendingPayment<Body> | undefined {
     const payment = pending.read(userId)
     return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
-  // Handles the end of a payment. The provider's order tells whether this browser started the payment or
-  // another device did.
+  // Handles the end of a payment. `orderId` shows whether this browser or another device started the payment.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
     const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId
-    // Reloads the balance: a payment reduces it, an open payment may hold a part, and any other end releases
-    // that part.
+    // Reloads the balance, because a payment reduces it, an open payment may hold a part, and any other end
+    // releases that part.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
@@ -83,7 +83,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     }
     if (end.kind === 'logged out') return void navigate(loginPath(path))
     if (end.kind === 'succeeded') await onMade(end.made, { isOwn, isLate })
-    // Keeps an open payment, because it is retried under the same order.
+    // Keeps the stored payment if it stays open, because a retry uses the same order at the provider.
     const staysOpen = end.kind === 'problem' && end.staysOpen === true
     if (staysOpen) {
       setTimesUnanswered((before) => before + 1)
@@ -91,7 +91,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     } else if (isOwn) giveUp()
     if (end.kind === 'cancelled') showToast(browserWords()('payments.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
-    // The held part of the balance is available again.
+    // Reloads the page's data, because the held part of the balance is available again.
     if (end.kind !== 'succeeded') await revalidate()
   }
 
@@ -103,7 +103,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
   return {
     isPaying,
     outcome,
-    /** An earlier payment that was sent and not answered. */
+    /** An earlier payment whose outcome is unknown. */
     unanswered,
     /** Counts the unanswered attempts. The page asks for the outcome again whenever this number grows. */
     timesUnanswered,
@@ -112,7 +112,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Resumes an open payment, started on this device or another. */
     resume: (opening: CheckoutOpening) => run((paying) => paying.resume(opening), opening.order_id),
-    /** Records how an open payment has ended since. */
+    /** Handles the end of an open payment that the page learned later. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
     dismiss: () => setOutcome(undefined),

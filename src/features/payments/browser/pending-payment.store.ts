@@ -7,13 +7,13 @@ export type PendingPayment<Body extends object> = {
   requestId: string
   userId: string
   body: Body
-  /** The provider's order, set once the shopper can pay it. */
+  /** The id of the order at the provider, set once the shopper can pay. */
   providerOrderId?: string
 }
 
 /**
- * Stores the browser's one pending payment of a kind. Stores it before the request is sent, so that neither a
- * lost network nor a closed browser can cause a second payment.
+ * Stores the pending payment of a purpose; a browser has at most one. Stores it before the request is sent,
+ * so that neither a lost network nor a closed browser can cause a second payment.
  */
 export function pendingPaymentStore<Body extends object>(key: StoredKey) {
   const keep = (payment: PendingPayment<Body>) => store(key, JSON.stringify(payment))

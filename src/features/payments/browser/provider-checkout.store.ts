@@ -15,7 +15,7 @@ export type SignedPayment = {
 
 export type CheckoutEnd =
   | { kind: 'paid'; payment: SignedPayment }
-  /** Closed without paying; `hasFailed` if an attempt was declined before. */
+  /** The sheet was closed without a payment. `hasFailed`: an attempt was declined before. */
   | { kind: 'closed'; hasFailed: boolean }
   /** The provider's script did not load, so nothing could be paid. */
   | { kind: 'unavailable' }

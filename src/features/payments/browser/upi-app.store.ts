@@ -26,7 +26,7 @@ export async function openChosenApp(orderId: string): Promise<boolean> {
   return true
 }
 
-/** Opens an app's link. The demo's app is a page, which gets a tab of its own. */
+/** Opens an app's link. In the demo the app is a web page, which opens in its own tab. */
 export function followAppLink(link: string): void {
   if (/^(https?:\/)?\//.test(link)) window.open(link, '_blank', 'noopener')
   else window.location.href = link

@@ -1,10 +1,10 @@
 import type { PayingDevice } from './paying-device.ts'
 
-/** The UPI apps with a button of their own; 'any' leaves the choice to the phone. */
+/** The UPI apps to choose from. 'any': the phone lets the shopper choose. */
 export const upiApps = ['any', 'gpay', 'phonepe', 'paytm'] as const
 export type UpiApp = (typeof upiApps)[number]
 
-/** The word keys of the apps' names. */
+/** The translation keys of the apps' names. */
 export const upiAppNames = {
   any: 'payments.anyApp',
   gpay: 'payments.googlePay',
@@ -20,8 +20,8 @@ const androidPackages = {
 const iphoneSchemes = { gpay: 'gpay://upi/pay', phonepe: 'phonepe://pay', paytm: 'paytmmp://pay' }
 
 /**
- * Addresses the provider's link to one app. Keeps its parameters unchanged, because the provider refuses
- * changed ones. A link of the demo stays as it is.
+ * Converts the provider's UPI link to a link that opens one app. Keeps its parameters, because the provider
+ * refuses changed ones. Returns a link of the demo unchanged.
  */
 export function linkOfApp(link: string, app: UpiApp, device: PayingDevice): string {
   const [, query] = /^upi:\/\/pay\?(.*)$/s.exec(link) ?? []

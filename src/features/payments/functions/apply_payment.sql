@@ -1,7 +1,7 @@
--- Records a captured payment as applied to its payment intent. The caller checked both without a lock. Raises
--- a named error if the payment was applied or voided before, or the intent has changed since. For a purpose
--- with one intent at a time, marks the member's earlier ended intents as overtaken, so that late money for
--- them is refunded. The caller then fulfils the intent and calls succeed_intent.
+-- Records a captured payment as applied to its payment intent. The caller has checked both without a lock, so
+-- this raises a named error if the payment was applied or voided before, or if the intent has changed since.
+-- For a purpose with one intent at a time, marks the member's earlier ended intents as overtaken, so that
+-- late money for them is refunded. The caller then fulfils the intent and calls succeed_intent.
 create or replace function apply_payment(p_payment jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -16,8 +16,8 @@ begin
   insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
     values (paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,
       'applied', now())
-    -- Inserts values rather than a query's rows: on a cluster an upsert from a query counts every row as
-    -- written, so `found` would be wrong.
+    -- Inserts values instead of a query's rows, because on Citus an upsert from a query counts every row as
+    -- written, and `found` would be wrong.
     on conflict on constraint payment_known_once do update
       set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,
         applied_at = excluded.applied_at

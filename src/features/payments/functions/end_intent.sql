@@ -1,6 +1,6 @@
 -- Ends an unfulfilled payment intent and schedules a check for money that arrives late. An intent without an
--- order at the provider needs no check, because it cannot be paid. Computes the times before the update:
--- Citus refuses a computed time inside an update's case.
+-- order at the provider needs no check, because it cannot be paid. Computes the times before the update,
+-- because Citus refuses now() inside an update's case expression.
 create or replace function end_intent(p_intent bigint, p_member_id bigint, p_state text, p_check_after float) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -7,7 +7,7 @@ begin
   return found;
 end $$;
 
--- Returns whether an order earns no rewards at present: a payment case is open, or the shop bears the loss of
+-- Returns whether an order earns no rewards now, because a payment case is open or the shop bears the loss of
 -- the whole payment.
 create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- Stores the provider's order of each payment intent, and records which member it belongs to (take_key). An
--- intent keeps the first order it gets. Returns the stored orders in the sequence of the intents. Works in
--- the order of the provider's order ids, so that two calls cannot deadlock, and updates one member's row per
+-- intent keeps the first order it gets. Returns the stored orders in the sequence of the intents. Stores them
+-- sorted by the provider's order ids, so that two calls cannot deadlock, and updates one member's row per
 -- statement.
 create or replace function keep_provider_orders(
   p_intents bigint[], p_member_ids bigint[], p_orders text[], p_check_after float[]
@@ -15,7 +15,8 @@ begin
     select * from unnest(p_intents, p_member_ids, p_orders, p_check_after) with ordinality
         as given (intent, member, provider_order, check_after, place) order by provider_order
   loop
-    -- Computes the time before the update: Citus refuses a computed time inside an update's coalesce.
+    -- Computes the time before the update, because Citus refuses now() inside an update's coalesce
+    -- expression.
     due := now() + make_interval(secs => made.check_after);
     update payment_intent
       set provider_order_id = coalesce(provider_order_id, made.provider_order),

@@ -1,6 +1,6 @@
 import type { AddressLines } from '../../../addresses/address-text.ts'
 
-/** Converts a delivery address to the names of the form's fields. */
+/** Converts a delivery address to an object keyed by the form's field names. */
 export function addressRow(address: AddressLines, version: number) {
   const { address_1: addresFirst, address_2: addresSecond, ...rest } = address
   const said = {

@@ -29,7 +29,7 @@ export const changeOrderAddressContract = () =>
       unknownOrder: [404, 'orders.none'],
       hasLeft: [409, 'office.orders.addressHasLeft'],
       calledOff: [409, 'office.orders.addressCalledOff'],
-      /** The refusal's `data` is the current address, by the names of the fields. */
+      /** The refusal's `data` is the current address, keyed by the form's field names. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
       stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'office.orders.pinNotServed'],

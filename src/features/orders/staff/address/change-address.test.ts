@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** In Karnataka, so that the place of supply differs from that of every address in the fixture. */
+/** An address in Karnataka. Its place of supply differs from that of every address in the fixture. */
 const typed = {
   flat_no: 'C-12',
   building: 'Kaveri Nivas',

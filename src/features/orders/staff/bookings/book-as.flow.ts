@@ -5,9 +5,7 @@ import { bookOrder } from '../parcels/book-order.flow.ts'
 
 export type BookingContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { couriers: Couriers }
 
-/**
- * Books a parcel in a background job. Audits the booking in the name of the staff member who requested it.
- */
+/** Books a parcel in a background job. Audits it as a change by the staff member who requested it. */
 export async function bookAs(
   context: BookingContext,
   by: { id: number; name: string },

@@ -8,7 +8,7 @@ import { previewBooking } from './bookings.calls.ts'
 type Asked = CallInput<typeof previewBooking>
 type Found = { data?: CallOutput<typeof previewBooking>['data']; problem?: string }
 
-/** Says how many orders a booking run would book, their weight and the freight, before it starts. */
+/** Shows, before a booking run starts, how many orders it would book, their weight and the freight. */
 export function BookingPreview({ asked }: { asked: Asked }) {
   const say = useWords()
   const found = usePreview(asked)

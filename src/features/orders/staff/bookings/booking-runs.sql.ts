@@ -61,8 +61,8 @@ export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrd
       returning one.run_id, one.position, one.order_no`.execute(db)
   const taken = rows[0]
   if (!taken) return undefined
-  // Reads the run by a separate statement, because Citus cannot join the coordinator's local table with
-  // tables that every node has in one update.
+  // Reads the run in a separate query, because an update in Citus cannot join a local table of the
+  // coordinator with a reference table.
   const run = await db
     .selectFrom('booking_run')
     .innerJoin('staff_member', 'staff_member.id', 'asked_by')
@@ -129,8 +129,8 @@ export async function listBookedOrders(db: Db, runId: number): Promise<string[]>
 }
 
 /**
- * Lists forward parcels whose booking request has had no answer for a while. Leaves out requests older than a
- * day. The list is not sorted.
+ * Lists parcels to buyers whose booking request has had no answer for at least two minutes. Leaves out
+ * requests older than a day. The order is random.
  */
 export async function listUnanswered(db: Db, limit: number) {
   const { rows } = await sql<{

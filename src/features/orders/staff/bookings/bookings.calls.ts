@@ -28,7 +28,10 @@ export const previewBookingContract = () =>
         is_least: z.boolean(),
         /** The number of these orders for which the provider gave no rate. */
         unpriced: z.number(),
-        /** Orders that no courier delivers to, and those without units to send. */
+        /**
+         * The number of orders to which no courier delivers. `skipped`: the number of orders without units to
+         * send.
+         */
         unserved: z.number(),
         skipped: z.number(),
       }),
@@ -49,7 +52,7 @@ export const startBookingContract = () =>
     change: { audits: 'booking' },
     input: z.object({
       ...orderFilterFields,
-      /** Absent: the pending orders of the filter. */
+      /** The orders to book. If absent, books the pending orders that match the filter. */
       orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bulkBookingMax))),
       choose: z.enum(courierRules),
       request_id: requestId,
@@ -79,7 +82,7 @@ export const viewBookingContract = () =>
         booked: z.number(),
         waiting: z.number(),
       }),
-      /** The orders tried and not booked, in the order of the request. */
+      /** The orders whose booking failed, in the order of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

@@ -44,8 +44,8 @@ async function findToBook(
 }
 
 /**
- * Finds a filter's pending orders. Refuses a search that matches too many members, because its result would
- * cover only some of them.
+ * Finds the pending orders that match a filter. Refuses a search that matches too many members, because it
+ * would find the orders of only some of them.
  */
 async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Promise<string[]> {
   if (filter.status !== undefined && !filter.status.includes('pending')) return []
@@ -59,7 +59,7 @@ async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Pr
   return await readOrderNumbers(db, ids)
 }
 
-/** Outcomes after which a parcel may have been booked nevertheless. */
+/** Failures after which the provider may have booked the parcel nevertheless. */
 const mayBeBooked: readonly (string | null)[] = ['busy', 'unreachable', 'failed']
 
 export const viewBookingService: Service<typeof viewBooking> = async ({ db }, { run_id: runId }) => {

@@ -8,7 +8,7 @@ import { BookingPreview } from './booking-preview.tsx'
 import { startBooking } from './bookings.calls.ts'
 
 type BookTogetherProps = {
-  /** The chosen orders, or the list's filter. */
+  /** The selected orders, or the list's filter. */
   of: { orders: readonly string[] } | { filter: Readonly<Record<string, string>> }
 }
 

@@ -10,24 +10,25 @@ import type { CourierRule } from '../../../parcels/courier-rules.ts'
 import { readOrderToSend } from '../../../parcels/parcel-contents.sql.ts'
 import { readUnitsWithoutParcel } from '../../../parcels/parcel-units.sql.ts'
 
-// Limits concurrent requests for rates, as the bookings themselves are limited.
+// The most concurrent requests for rates.
 const atOnceMax = 8
-// Orders whose turn comes later are counted as unpriced, so that the confirmation does not wait for long.
+// After this time the remaining orders are counted as unpriced, so that staff do not wait longer for the
+// confirmation.
 const deadlineMs = 20_000
 
 type Price = 'skipped' | 'unserved' | { weightGrams: number; charge: Paise | undefined }
 
-/** The sums of the bookings of several orders, before anything is booked. */
+/** The totals of several orders to book. */
 export type PricedBookings = {
-  /** Orders that a courier would carry, and their sums. */
+  /** The number of orders that a courier would carry. `weightGrams` and `freight` are their totals. */
   orders: number
   weightGrams: number
   freight: Paise
   /** How many of these orders have no rate, because the provider gave none in time. */
   unpriced: number
-  /** Orders that no courier delivers to. */
+  /** The number of orders to which no courier delivers. */
   unserved: number
-  /** Orders without units to send, because they have a parcel, are over or do not exist. */
+  /** The number of orders without units to send: they have a parcel, are completed or do not exist. */
   skipped: number
 }
 

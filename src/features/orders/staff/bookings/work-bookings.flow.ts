@@ -1,10 +1,10 @@
 import { type BookingContext, bookAs } from './book-as.flow.ts'
 import { endDueOrder, takeDueOrder } from './booking-runs.sql.ts'
 
-// Limits concurrent bookings. The provider takes seconds per order, and orders share the lock on the invoice
-// series.
+// The most concurrent bookings. The provider takes seconds per order, but all orders wait for the same lock
+// on the invoice series.
 const atOnceMax = 4
-// The lease of an order: longer than a booking in which every request times out.
+// The lease of an order lasts longer than a booking in which every request times out.
 const leaseSeconds = 180
 
 /** Books couriers for the orders of all booking runs. A failing order does not stop the others. */

@@ -4,7 +4,6 @@ import { type CashFixture, openCashFixture } from '../../../../../test/cash-fixt
 import { everyInvariant } from '../../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../../test/invariants/invariant.ts'
 
-// Calls receiveCash through the fixture.
 let fixture: CashFixture
 beforeAll(async () => {
   fixture = await openCashFixture()

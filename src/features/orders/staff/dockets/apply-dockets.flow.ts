@@ -7,7 +7,10 @@ import { readShipment } from '../../life/shipments.sql.ts'
 import { stepAsStaff } from '../steps/step-as-staff.flow.ts'
 import type { DocketOutcome, docketFile } from './docket-file.ts'
 
-/** The effect of a row of a docket file. `why` is the reason if it was refused. */
+/**
+ * The outcome of a row of a docket file (a courier's list of tracking numbers). `why` is the reason for a
+ * refusal.
+ */
 export type AppliedDocket = {
   line: number
   orderNo: string
@@ -20,12 +23,12 @@ export type AppliedDocket = {
 type Row = FileRow<typeof docketFile>
 
 /**
- * Processes the Pending orders of a docket file with the courier's tracking numbers. Leaves the other orders
- * unchanged, with the reason. Call it in one transaction.
+ * Moves the Pending orders of a docket file to Processed, with the courier's tracking numbers. Leaves other
+ * orders unchanged and returns the reason. Call it in one transaction.
  */
 export async function applyDockets(db: Db, rows: readonly Row[], courier: string): Promise<AppliedDocket[]> {
   const applied: AppliedDocket[] = []
-  // Applies in the order of order numbers, so that two files with the same orders cannot deadlock.
+  // Applies the rows sorted by order number, so that two files with the same orders cannot deadlock.
   for (const row of rows.toSorted((one, other) => orderNoOf(one).localeCompare(orderNoOf(other))))
     applied.push(await applyRow(db, row, courier))
   return applied.toSorted((one, other) => one.line - other.line)

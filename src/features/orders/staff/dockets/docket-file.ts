@@ -46,7 +46,7 @@ export const docketFile = describeFile({
   },
 })
 
-/** The effects that a row can have. */
+/** The outcomes of a row. before: the order already has this tracking number. */
 export const docketOutcomes = ['sent', 'before', 'refused'] as const
 
 export type DocketOutcome = (typeof docketOutcomes)[number]

@@ -36,7 +36,7 @@ export const importDocketsContract = () =>
     }),
     output: answer({
       reading: readingOut,
-      /** The effect of each row, if the file can be imported. */
+      /** The outcome of each row, if the file can be imported. */
       data: z.array(
         z.object({
           line: z.number(),

@@ -33,7 +33,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ]
 
-/** Imports a courier's list of tracking numbers, and processes the orders in it. */
+/** Imports a courier's list of tracking numbers, and moves its orders to Processed. */
 export default function Dockets() {
   const say = useWords()
   const { couriers } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ type DocumentRequest = {
 /**
  * Serves the printable pages for packing orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and
  * `…/pick-list?orders=…`. With `prices=1` the slips show prices. With `parcel=BM1-2` only that parcel's slip
- * is printed. `?booking=12` names the booked orders of a booking run.
+ * is printed. `?booking=12` instead of `orders` prints the booked orders of a booking run.
  */
 export const documentRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)

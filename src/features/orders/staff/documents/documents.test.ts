@@ -47,7 +47,7 @@ it('prints a packing slip for each order with address and contents, without pric
   expect(answer.body).toContain('411038')
   expect(answer.body.match(/class="code"/g)).toHaveLength(2)
   expect(answer.body).not.toContain('₹')
-  // The slip shows a product's SKU; for a product without one, the shop's own number.
+  // The slip shows the SKU of the first product, and the id of the second, which has no SKU.
   expect(answer.body).toContain('TEA-1')
   expect(answer.body).not.toContain('#1<')
   expect(answer.body).toContain('#2<')

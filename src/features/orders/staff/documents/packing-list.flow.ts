@@ -37,8 +37,8 @@ export async function slipsOf(
 }
 
 /**
- * Returns the goods to pick from the shelves for these orders. For an order in several parcels, includes only
- * units that have not left.
+ * Returns these orders with the goods to pick from the shelves. For an order in several parcels, includes
+ * only units still to be sent.
  */
 export async function shelvesOf(db: Db, orderNos: readonly string[]): Promise<OrderToPack[]> {
   const orders = await readOrdersToPack(db, orderNos)

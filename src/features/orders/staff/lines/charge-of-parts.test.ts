@@ -10,7 +10,7 @@ import { deliveryChargeSetting } from '../../../delivery/delivery-charge.setting
 import { findLabels } from '../../../parcels/staff/labels/labels.flow.ts'
 import { cancelOrderPart, previewOrderPart, takeBackOrderPart } from './lines.calls.ts'
 
-// Two teas at ₹1,000, with a delivery charge of ₹40.
+// The orders have two teas at ₹1,000, and a delivery charge of ₹40.
 const inCash = { payment_type: '4', payment_method: 'cod' }
 
 let fixture: CashFixture

@@ -36,11 +36,11 @@ export const cancelOrderPartContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       unfitInvalid: [400, 'office.orders.unfitInvalid'],
-      /** The remaining goods of a cash order are free, so there would be nothing to collect. */
+      /** The remaining goods of a cash order would be free, so the courier would have nothing to collect. */
       restIsFree: [409, 'office.orders.restIsFree'],
       /** Some of these units are in a parcel on its way. */
       inParcel: [409, 'orders.inParcel'],
-      /** The courier already knows the cash to collect. */
+      /** A parcel was booked with the amount of cash to collect, which can no longer change. */
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'gate.otherBody'],
@@ -56,13 +56,13 @@ export const previewOrderPartContract = () =>
       'Previews the value of units of a line, and the effects of their cancellation or return on money and rewards. Changes nothing.',
     input: z.object({
       ...partOfOrder,
-      /** The reason of the return, because only some reasons refund the delivery charge. */
+      /** The reason of the return. Only some reasons refund the delivery charge. */
       reason: optionalField(z.enum(returnReasonNames)),
     }),
     output: answer({
       data: z.object({
         /**
-         * Whether nothing would be left of the order. The amounts then include its charges, unless the shop
+         * Whether these are the order's last units. The amounts then include its charges, unless the shop
          * keeps them.
          */
         is_all: z.boolean(),
@@ -72,11 +72,11 @@ export const previewOrderPartContract = () =>
         /** The refund by target: the wallet, and the source of the online payment. */
         wallet: rupeesOut,
         online: rupeesOut,
-        /** The order's charges if nothing would be left of it, and whether the shop keeps them. */
+        /** The order's charges, and whether the shop keeps them. Present only with the order's last units. */
         delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
         /** The reduction of the cash to collect for a cash order. */
         not_collected: rupeesOut,
-        /** The reduction of the order's rewards. Rewards that were already paid are taken back. */
+        /** The reduction of the order's rewards. Rewards that were already paid are reversed. */
         rewards: z.object({
           cashback: rupeesOut,
           points: z.number(),
@@ -111,7 +111,7 @@ export const takeBackOrderPartContract = () =>
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
-      /** Allows the return after the return window too, when rewards may be paid already. */
+      /** Allows a return after the end of the return window, when the order's rewards may be paid already. */
       after_window: flag(),
       request_id: requestId,
     }),

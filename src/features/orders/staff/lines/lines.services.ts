@@ -79,7 +79,7 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
       ? undefined
       : await weighUnits(db, order, [{ line, quantity }])
   if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
-  // Refunds the charges with the last units, unless the shop keeps them.
+  // The refund of the order's last units includes its charges, unless the shop keeps them.
   const isOwnFault = reason !== undefined && (await isAllOwnFault(db, order, reason, sayIn('en')))
   const areKept = weighed.isAll && (await keepsCharges(db, order, isOwnFault))
   const { net, gst, back } = weighed.isAll ? await readRemainingRefund(db, order, areKept) : weighed

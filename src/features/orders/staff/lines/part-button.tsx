@@ -27,7 +27,7 @@ const ways = {
   },
 } as const
 
-/** Cancels units of a line before they leave, or takes them back after delivery. Shows the effects first. */
+/** Shows the button and form to cancel units of a line before they are sent, or to record their return. */
 export function PartButton({ order, item }: { order: ShownOrder; item: Item }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -66,7 +66,7 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Step
   if (order.status !== 'delivered') return shared
   return {
     ...shared,
-    // A single variant needs no choice.
+    // If the line has only one variant to return, the form has no field for it.
     product_id: typed('product_id') || item.to_return[0]?.id,
     after_window: form.has('after_window'),
   }

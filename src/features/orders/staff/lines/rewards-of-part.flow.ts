@@ -8,14 +8,14 @@ import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 
 /**
- * The reduction of an order's rewards by cancelled or returned units, without the awards for slots
- * (subscriptions that members bought). Points are whole.
+ * The reduction of an order's rewards by cancelled or returned units. Leaves out awards, which belong to
+ * slots (subscriptions that members bought). Points are whole.
  */
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 
 /**
  * Returns how much cancelled or returned units reduce their order's rewards. Uses the posted rewards if there
- * are any, else estimates them for today's members who may earn.
+ * are any. Otherwise estimates them for the members who may earn today.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([

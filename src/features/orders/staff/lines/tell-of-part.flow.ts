@@ -11,7 +11,7 @@ type Telling = Pick<RequestContext, 'origin'> & { db: Db }
 
 const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_returned' } as const
 
-// The longest placeholder that telecom operators allow in a text message.
+// The longest placeholder value that telecom operators allow in a text message.
 const productLengthMax = 30
 
 /**

@@ -13,7 +13,9 @@ import { stepOrders } from './list.calls.ts'
 type BulkBarProps = {
   selected: ReadonlySet<string>
   onChoose: (next: ReadonlySet<string>) => void
-  /** Chooses all orders of the filter, beyond this page; absent if there are no more. */
+  /**
+   * Selects all orders that match the filter, also those on other pages. Absent if there is only one page.
+   */
   onChooseAll?: (() => Promise<void>) | undefined
   mayStep: boolean
   mayBook: boolean

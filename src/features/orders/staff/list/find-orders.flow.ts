@@ -10,13 +10,13 @@ import {
   type WantedOrders,
 } from './orders-list.sql.ts'
 
-/** The most members, or orders with a matching number, that a search covers. */
+/** The most matching members, or matching order numbers, that a search covers. */
 const foundMax = 200
 
 export type FoundOrders = { ids: number[]; problem?: 'too_short' | 'too_many' }
 
 /**
- * Finds the next orders of a list by its filter.
+ * Finds the orders on the next page of a filtered list.
  * @param orderPrefix the prefix of the shop's order numbers.
  */
 export async function findFiltered(

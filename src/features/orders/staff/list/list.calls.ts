@@ -43,7 +43,7 @@ export const listOrdersContract = () =>
         }),
       ),
       next_cursor: z.optional(z.string()),
-      /** The numbers of open orders, counted up to 1,000. */
+      /** The number of open orders per status, counted up to 1,000. */
       waiting: z.object({ pending: z.number(), processed: z.number() }),
       /** Whether the requester may move orders to another status. */
       may_step: z.boolean(),
@@ -52,8 +52,8 @@ export const listOrdersContract = () =>
       /** Whether the requester may also download the orders. */
       may_export: z.boolean(),
       /**
-       * The problem of a search: too short to run, or matching more than 200 members or order numbers, so
-       * that only 200 are searched.
+       * Why the result is incomplete. too_short: the text is too short to search for. too_many: more than 200
+       * members or order numbers match, and only 200 of them were searched.
        */
       search: z.optional(z.enum(['too_short', 'too_many'])),
       base_url: z.string(),

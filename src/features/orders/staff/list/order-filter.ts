@@ -7,7 +7,7 @@ export const orderFilterFields = {
   /** One status, or several separated by commas. */
   status: optionalField(statusesField),
   sort: optionalField(z.enum(['oldest', 'newest'])),
-  /** An order number or mobile number, whole or its beginning, or a part of a name. */
+  /** The beginning of an order number or mobile number, or a part of the buyer's name. */
   q: optionalField(text({ max: 60 })),
   /** Days in India, as in '2026-11-20'; both are included. */
   from: optionalField(day()),
@@ -19,8 +19,8 @@ export const orderFilterFields = {
    * returned: a parcel is back and waits for inspection. recalled: staff asked for the goods back, and they
    * are not back yet. to_confirm: a parcel was handed over without its delivery code. reinstated: the order
    * was delivered after its refund, and its buyer owes the amount. lost: the courier lost goods that staff
-   * still have to handle. part: some units were sent, and others are still to be sent. part_late: the other
-   * units should have been sent before today.
+   * still have to handle. part: some units were sent, and others are still to be sent. part_late: the same,
+   * and the unsent units should have been sent before today.
    */
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),
@@ -36,7 +36,7 @@ const orderFilter = z.object(orderFilterFields)
 
 export type OrderFilter = z.output<typeof orderFilter>
 
-/** Reads the filter from a URL's query; undefined if a value is invalid. */
+/** Parses the filter from a URL's query; undefined if a value is invalid. */
 export function readOrderFilter(asked: unknown): OrderFilter | undefined {
   return z.safeParse(orderFilter, asked).data
 }

@@ -1,4 +1,4 @@
-/** A search for orders, by the kind of the typed text. */
+/** A search for orders, by what the typed text looks like. */
 export type OrderSearch =
   | { by: 'number'; prefix: string }
   | { by: 'mobile'; prefix: string }
@@ -11,9 +11,8 @@ const shortestMobile = 4
 const shortestName = 3
 
 /**
- * Recognises the typed text by its form. 'BM1000…' and digits that cannot begin a mobile number are an order
- * number. Other digits are a mobile number, and anything else is a name. Numbers match whole or by their
- * beginning.
+ * Classifies the typed text. 'BM1000…' and digits that cannot begin a mobile number are an order number.
+ * Other digits are a mobile number, and anything else is a name. Numbers match by prefix.
  * @param orderPrefix the prefix of the shop's order numbers.
  */
 export function orderSearch(typed: string, orderPrefix: string): OrderSearch {

@@ -16,13 +16,13 @@ type Context = {
   say: Say
   orderPrefix: string
   /**
-   * Runs one read of the file's rows, limited to a few such reads at once. Consecutive reads may use
-   * different database servers.
+   * Runs one query for the file's rows, after waiting if too many such queries are running. Consecutive
+   * queries may use different database servers.
    */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }
 
-/** Yields the CSV of a list's orders, one record per line, in the order of the list. */
+/** Yields the CSV of a filtered list of orders, one record per order line, sorted like the list. */
 export async function* ordersCsv(
   { say, orderPrefix, read }: Context,
   filter: OrderFilter,

@@ -31,14 +31,14 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       const asked = { from: 'standby', since: described.since } as const
       await context.limits.spend('costly', asker)
       const { db, settings, lanes } = context
-      // Refuses a search that matches too many members: it covers only some of them, and a file cannot say
-      // so.
+      // Refuses a search that matches too many members. It would find the orders of only some of them, and
+      // the file could not show that it is incomplete.
       const { problem } = await findFiltered(db, settings.orderPrefix, filter, { after: undefined, limit: 1 })
       if (problem === 'too_many') throw new CallFailure(422, 'tooMany', 'office.orders.searchTooMany')
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: 'orders', before: null, after: { name: 'orders.csv' } },
       }))
-      // Writes English column names, because programs that read the file know the columns by them.
+      // Writes English column names, because programs that read the file look columns up by name.
       const parts = ordersCsv(
         {
           say: context.sayIn(defaultLanguage),

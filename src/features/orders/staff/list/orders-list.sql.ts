@@ -13,7 +13,8 @@ type Order = Selectable<Tables['purchase_order']>
 export type OrderPlace = { id: number; placedAt: string }
 
 /**
- * Which orders to list: filter, sort order and number. Amounts in paise; days in India, as in '2026-11-20'.
+ * The filter, sort order and number of the orders to list. Amounts in paise; days in India, as in
+ * '2026-11-20'.
  */
 export type WantedOrders = {
   statuses: readonly Order['status'][] | undefined
@@ -165,8 +166,8 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Returns the dispatched orders that were sent only in part. A separate query, because is_partly_sent itself
- * runs queries.
+ * Returns which of these orders were sent only in part. Runs as a separate query, because the SQL function
+ * is_partly_sent runs queries itself.
  */
 async function listPartlySent(
   db: Db,
@@ -179,7 +180,7 @@ async function listPartlySent(
 }
 
 /**
- * Finds all orders that were sent only in part; with `isLate`, only orders whose other units should have been
+ * Finds all orders that were sent only in part; with `isLate`, only those whose unsent units should have been
  * sent before today.
  */
 async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<number[]> {
@@ -247,8 +248,8 @@ function ofParcels(column: 'courier' | 'awb') {
 }
 
 /**
- * Finds the orders by the state of their parcels. Runs first as a separate query: Citus evaluates these
- * functions only in a query without rows of members.
+ * Finds orders by the state of their parcels. Runs as a separate query before the list's query, because Citus
+ * cannot call these functions in a query on distributed tables.
  */
 async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
   if (parcel === 'part' || parcel === 'part_late')
@@ -284,7 +285,7 @@ function conditions(eb: Orders, wanted: WantedOrders, ofParcel: readonly number[
     ...(changed === undefined
       ? []
       : [
-          // Uses a subquery per order, so that PostgreSQL checks only the orders of one page.
+          // Uses a correlated subquery, so that PostgreSQL checks only the orders of one page.
           sql<boolean>`net_taken_off + cashback_taken_off > 0 and coalesce((select true from order_change as change
             where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
               and change.kind = ${changed} limit 1), false)`,
@@ -318,7 +319,7 @@ export async function findBuyers(
   return (await members.execute()).map(({ id }) => id)
 }
 
-/** The highest exact count, so that counting has a constant cost. */
+/** Counting stops at this number, so that its cost has a limit. */
 const countedMax = 1_000
 
 /** Counts the orders to pack and those to deliver; 1,000 means as many or more. */

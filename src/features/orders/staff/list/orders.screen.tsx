@@ -176,7 +176,7 @@ function fileOf(asked: URLSearchParams): string {
   return `/back-office/api/exportOrders?${new URLSearchParams(filterOf(asked))}`
 }
 
-/** Returns the list's filter as the input of the calls. */
+/** Converts the filter in the URL to the calls' input fields. */
 function filterOf(asked: URLSearchParams): Record<string, string> {
   const names: Record<string, string> = { min: 'min_amount', max: 'max_amount', pin: 'pin_code' }
   return Object.fromEntries(

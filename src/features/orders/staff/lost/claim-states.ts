@@ -1,7 +1,7 @@
 import type { Stored } from '../../../../platform/database/states.ts'
 import type { States } from '../../../../ui/status-pill.tsx'
 
-/** The states of a claim on a courier that lost an order. */
+/** The states of a compensation claim against a courier that lost an order. */
 export const claimStates = {
   none: { name: 'office.lost.none', tone: 'accent' },
   asked: { name: 'office.lost.asked', tone: 'accent' },

@@ -15,8 +15,8 @@ type Lost =
   | { refused: 'notPossible'; from: Order['status'] }
 
 /**
- * Opens a claim on the courier for lost units that staff took off an order, and records the loss in the stock
- * history. Lock the order first.
+ * Opens a claim against the courier for lost units that staff removed from an order, and records the loss in
+ * the stock history. Lock the order first.
  */
 export async function noteLostPart(
   db: Db,

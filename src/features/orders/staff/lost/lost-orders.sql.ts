@@ -4,9 +4,9 @@ import type { Db } from '../../../../platform/database/database.ts'
 type OrderKey = { id: number; member_id: number }
 
 /**
- * Records that an order's courier lost its goods, with the courier's name if known. Makes one record per
- * order, even if several parcels are lost. The order must be locked, and not cancelled yet unless it goes in
- * several parcels. The database refuses an order that has not left, or is back (`only_what_left_is_lost`).
+ * Records that an order's courier lost its goods, with the courier's name if known. Inserts one record per
+ * order, even if several parcels are lost. Lock the order first. Call it before an order in one parcel is
+ * cancelled. The database refuses an order that has not left, or that is back (`only_what_left_is_lost`).
  */
 export async function insertLostOrder(
   db: Db,
@@ -61,7 +61,7 @@ type ClaimEnd = { staffId: number; note: string } & (
   | { claim: 'given_up' }
 )
 
-/** Closes a claim. A claim that was given up may still be paid. */
+/** Closes a claim as paid or given up. A claim that was given up may still be paid later. */
 export async function endClaim(
   db: Db,
   { id, member_id: memberId }: OrderKey,

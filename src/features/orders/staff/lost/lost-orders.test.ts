@@ -17,8 +17,8 @@ import { listOrders } from '../list/list.calls.ts'
 import { receiveParcel, sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
 import { askCourierClaim, endCourierClaim, loseOrder } from './lost.calls.ts'
 
-// A parcel lost by its courier: what happens to its order and goods, and the courier's compensation. A tea
-// costs ₹1,000.
+// Tests the effects of a parcel that its courier lost: on the order, on stock and on the claim against the
+// courier. A tea costs ₹1,000.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
@@ -136,7 +136,7 @@ it('charges and blames no buyer for a lost cash order', async () => {
   await allowCash(fixture.shop.db, { came_back_max: 0 })
   const before = await stock()
   const { orderno, buyer } = await booked(await orderInCash(fixture))
-  // The courier has reported nothing: staff know of the loss from elsewhere.
+  // The courier has not reported the loss.
   expect((await lose(orderno)).body.data).toMatchObject({ wallet: 0, online: 0 })
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'not_collected' } })
   expect(await movesOf(orderno, 'cash_not_collected')).toEqual({
@@ -196,7 +196,7 @@ it('ends an order consistently when staff mark it lost while its courier reports
     const { status, parcels, reinstated } = await fixture.view(orderno)
     const after = await stock()
     if (lost.status !== 200) expect(lost.failure.code).toBe('changedMeanwhile')
-    // The courier's report about the goods wins, even if it comes later.
+    // The order ends as delivered, whether staff record the loss before or after the courier's report.
     expect([status, parcels[0]!.state, reinstated?.owed]).toEqual([
       'delivered',
       'delivered',

@@ -17,8 +17,7 @@ import type { StoredStatus } from '../../life/order-states.ts'
 import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
 /**
- * The context of a booking. `change` runs a change in one transaction, and audits it in the name of the staff
- * member who books.
+ * The context of a booking. `change` runs a change in one transaction, and audits it as made by `staffId`.
  */
 type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<ChangeInSteps, 'change'>
 
@@ -30,7 +29,7 @@ type BookingChoice = {
   weightGrams?: number | undefined
   packageMm?: readonly number[] | undefined
   note?: string | undefined
-  /** The units to send; absent: all units that are in no parcel. */
+  /** The units to send; by default all units that are in no parcel. */
   part?: PartToSend | undefined
 }
 
@@ -46,7 +45,10 @@ type Result = {
   part_refused?: PartRefusal
 }
 
-/** Books a parcel for one of several orders. A failure does not stop the others. */
+/**
+ * Books a parcel for one of several orders. Returns a failure instead of throwing, so that the other orders
+ * continue.
+ */
 export async function bookOrder(context: Booking, orderNo: string, how: BookingChoice): Promise<Result> {
   try {
     return await book(context, orderNo, how)
@@ -63,7 +65,7 @@ async function book(context: Booking, orderNo: string, how: BookingChoice): Prom
   if (chosen === 'unreachable') return { outcome: 'unreachable' }
   const { weightGrams, packageMm, part } = how
   const booking = { orderNo, courierId: chosen, weightGrams, packageMm, staffId, part }
-  // Requesting a parcel changes nothing that is audited.
+  // Writes no audit entry for the request; the booking itself is audited below.
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
   if (asked.refused) return notRequested(asked.refused)

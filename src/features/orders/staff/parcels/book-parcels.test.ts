@@ -23,7 +23,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** Returns the provider's parcels of an order. */
+/** Returns the parcels of an order that the provider stand-in has booked. */
 const atProvider = (orderno: string) =>
   fixture.standIn.parcels().filter(({ reference }) => reference.startsWith(`${orderno}-`))
 
@@ -104,7 +104,7 @@ it('books a parcel once after a crash before recording it', async () => {
   if (asked.refused) throw new Error(asked.refused)
   const couriers = shop.context.couriers!
   await couriers.book(await parcelRequest(shop.db, asked.parcel, couriers.pickUpPin), false)
-  // Another request waits while the lease lasts, because the first process may still be working.
+  // Another request is refused during the lease, because the first process may still be working.
   expect(await outcomesOf(fixture.book([orderno]))).toEqual(['busy'])
   await sql`update parcel set leased_until = now() - interval '1 second' where reference = ${`${orderno}-1`}`.execute(
     shop.db,

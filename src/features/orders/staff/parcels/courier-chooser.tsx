@@ -15,7 +15,7 @@ type Offers = CallOutput<typeof findCouriers>['data']
 
 type ChooserProps = {
   order: ShownOrder
-  /** The units that leave now; absent: all that are left to send. */
+  /** The units to send now; by default all units still to be sent. */
   part?: CallInput<typeof bookParcels>['part']
 }
 

@@ -108,7 +108,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   )
 }
 
-/** Says when the courier last reported on a parcel that is under way. */
+/** Shows when the courier last reported on a parcel that has not arrived. */
 function LastHeard({ parcel: { state, reports, made_at: madeAt, is_own: isOwn } }: { parcel: Parcel }) {
   const say = useWords()
   if (state === 'delivered' || isIn(parcelGroups.ended, state) || isOwn) return null

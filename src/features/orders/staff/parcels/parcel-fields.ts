@@ -3,12 +3,12 @@ import { weightGramsMax } from '../../../catalogue/package-size.ts'
 import { packageField } from '../../../catalogue/staff/products/product-fields.ts'
 import { parcelGramsMin } from '../../../parcels/parcel-size.ts'
 
-/** The weight of a parcel, in grams; absent: the weight of its contents. */
+/** The weight of a parcel, in grams; by default the weight of its contents. */
 export const weightField = optionalField(
   wholeNumber({ min: parcelGramsMin, max: weightGramsMax, message: 'office.parcels.weightForm' }),
 )
 
-/** The box of a parcel, as '30 x 20 x 10' centimetres; absent: a box for its contents. */
+/** The box of a parcel, as '30 x 20 x 10' centimetres; by default a box that fits its contents. */
 export const packageOfParcel = optionalField(packageField)
 
 /** The most parcels that one call books, because the provider takes some seconds for each. */
@@ -16,8 +16,8 @@ export const bookedAtOnceMax = 20
 
 /**
  * The outcomes of booking one order. already: the order has a parcel. busy: another request is booking it.
- * refused: no courier takes it. unreachable: no answer; a retry does not book twice. called_off: the order
- * was cancelled meanwhile, and so was its parcel.
+ * refused: no courier takes it. unreachable: the provider did not answer; a retry does not book twice.
+ * called_off: the order was cancelled meanwhile, and its parcel with it.
  */
 export const bookingOutcomes = [
   ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),
@@ -26,5 +26,5 @@ export const bookingOutcomes = [
 
 export type BookingOutcome = (typeof bookingOutcomes)[number]
 
-/** Why a part of an order cannot be sent: see NoPart. */
+/** Why a part of an order cannot be sent; the type NoPart explains each reason. */
 export const partRefusals = ['changedMeanwhile', 'tooMany', 'cashInOneParcel'] as const

@@ -9,7 +9,7 @@ export const parcelOut = z.object({
   reference: z.string(),
   /** Whether the parcel goes from the buyer to the shop. */
   is_return: z.boolean(),
-  /** Whether the shop sends the parcel itself, without a booked courier. */
+  /** Whether staff sent the parcel without booking a courier. */
   is_own: z.boolean(),
   /** The parcel's contents. */
   items: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
@@ -36,8 +36,8 @@ export const parcelOut = z.object({
   /** Whether the parcel was lost and its units are still on the order. */
   is_lost: z.boolean(),
   /**
-   * The reports that moved the parcel, and the unmatched reports. An unmatched report contradicts the state
-   * of the parcel or its order, and is shown with that state.
+   * The reports that changed the parcel's state, and the unmatched reports. An unmatched report contradicts
+   * the state of the parcel or its order, and includes that state.
    */
   reports: z.array(
     z.object({

@@ -35,7 +35,7 @@ export const bookParcelsContract = () =>
     },
     input: z.object({
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(bookedAtOnceMax)),
-      /** The courier; absent: chosen by `choose`. */
+      /** The courier; by default chosen by the rule `choose`. */
       courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
       choose: z._default(z.enum(courierRules), 'provider'),
       weight_grams: weightField,
@@ -76,7 +76,7 @@ export const findCouriersContract = () =>
       orderno: orderNo,
       weight_grams: weightField,
       package_cm: packageOfParcel,
-      /** The units that leave; absent: all units that are in no parcel. */
+      /** The units to send; by default all units that are in no parcel. */
       units: z.optional(partFields.units),
     }),
     output: answer({
@@ -179,7 +179,7 @@ export const stepParcelContract = () =>
     input: z.object({
       orderno: orderNo,
       reference: parcelReference,
-      /** The state to move to. Only the courier's reports move a courier's parcel to other states. */
+      /** The new state. Only a courier's reports move a parcel to other states. */
       to: z.enum(parcelGroups.byHand),
       ...codeFields,
       request_id: requestId,

@@ -34,8 +34,8 @@ import { bookParcels, findCouriers, receiveParcel, sendOrderPart, stepParcel } f
 
 type Result = ServiceOutput<typeof bookParcels>['data'][number]
 
-// The most concurrent bookings. The provider takes seconds per order, but more bookings would only wait for
-// the next invoice number.
+// The most concurrent bookings. The provider takes seconds per order, but with more bookings they would only
+// wait for the invoice series' lock.
 const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (
@@ -100,7 +100,7 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
     : await receiveAll(context, order, { note, unfit: input.unfit })
   if (received && 'refused' in received) throw refuse(receiveParcel, 'tooManyUnfit', { field: 'unfit' })
   if (!received) throw refuse(receiveParcel, 'notBack')
-  // Refunds nothing if the units were sent again meanwhile, or were cancelled on their way back.
+  // `back` is undefined if the units were sent again meanwhile, or were cancelled on their way back.
   const { wallet, online } = received.back
     ? refundParts(received.back)
     : { wallet: zeroPaise, online: zeroPaise }
@@ -152,15 +152,14 @@ async function receiveAll(
   }
   const units = countUnfit((await readRemainingRefund(db, order)).units, unfit)
   if (!units) return { refused: 'tooManyUnfit' as const }
-  // Returns a cancelled order's units to stock, even if they were written off as lost.
+  // Units of a recalled order return to stock by takeUnitsBack. Other units were written off as lost, which
+  // restockFoundGoods reverses.
   if (order.status === 'rejected' && recalls.length > 0) await takeUnitsBack(db, units)
   else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id }, units)
   return { status: order.status, back: undefined, units }
 }
 
-/**
- * Records that an order's goods are back in the shop. Returns whether they were out, or on their way back.
- */
+/** Records that an order's goods are back in the shop. Returns false if they were not outside the shop. */
 async function takeGoodsBack(
   { db, staff }: Context,
   order: Order,
@@ -170,7 +169,7 @@ async function takeGoodsBack(
   if (await markInspected(db, order.id)) return true
   if (recalls.some(({ parcel_id: parcelId }) => parcelId === null)) return true
   if (order.status !== 'processed' || !(await leftByHand(db, order))) return false
-  // Records a recall, because the rider brought the parcel back without one.
+  // Records a recall for the order, because the rider brought it back before staff recalled it.
   await insertRecall(db, { order, parcelId: null, note, staffId: staff.id, asksCourier: false })
   return true
 }

@@ -165,7 +165,7 @@ it('sends a returned part again or cancels it with a refund, and restocks no los
   expect(await fixture.onHand()).toBe(onHand + 1)
   expect((await receive(orderno, 2)).body.data).toMatchObject({ status: 'processed', wallet: 1_000 })
   expect(await fixture.onHand()).toBe(onHand + 1)
-  // These units were sent again, so receiving their old parcel refunds nothing.
+  // Sends the units again before their first parcel is received. Receiving it then refunds nothing.
   await send(orderno, of(2, 3))
   expect((await receive(orderno, 3)).body.data).toMatchObject({ status: 'processed', wallet: 0 })
   await step(orderno, 4, 'delivered')
@@ -271,7 +271,7 @@ it('delivers each parcel only by its own code', async () => {
   const codes = (await fixture.parcelsOf(orderno)).map(({ delivery_code: code }) => code!)
   expect((await step(orderno, 1, 'delivered')).failure).toMatchObject({ code: 'codeMissing' })
   await fixture.report(one!.awb!, 'delivered', { deliveryCode: codes[0]! })
-  // Handed over without its code: the parcel and its order wait for staff.
+  // The courier reports a wrong delivery code, so the parcel and its order wait for staff.
   await fixture.report(two!.awb!, 'delivered', { deliveryCode: codes[1] === '0000' ? '0001' : '0000' })
   expect((await fixture.view(orderno)).status).toBe('processed')
   const steps = { to: 'delivered', orders: [orderno] }

@@ -10,7 +10,7 @@ import { cancelOrderItem } from '../../life/life.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import { sendOrderPart, stepParcel } from './parcels.calls.ts'
 
-// Bookings without an answer, and lost parcels.
+// Tests bookings that the provider did not answer, and lost parcels.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('retries an unanswered parcel request automatically, and books it once', asyn
     action: 'bookParcels',
     staff_id: fixture.nisha.id,
   })
-  // The job leaves this parcel alone, because its first request may still be running.
+  // The job does not retry this parcel, because its first request may still be running.
   expect(await fixture.parcelsOf(young)).toMatchObject([{ state: 'asked' }])
 })
 
@@ -116,7 +116,7 @@ it('gives up an unanswered part, sends it another way, and cancels a late bookin
   expect((await fixture.shop.send(sendOrderPart, sent, fixture.nisha)).status).toBe(200)
   const rest = { orderno, line: 1, quantity: 1 }
   expect((await fixture.shop.send(cancelOrderItem, rest, buyer)).status).toBe(200)
-  // The provider is still down. The job asks it again until it answers.
+  // The provider is still down, so the job retries later.
   await run('watch-parcels')
   expect(atProvider(orderno)).toMatchObject([{ isCancelled: false }])
   fixture.standIn.behave()

@@ -13,8 +13,8 @@ export async function findMemberByMobile(db: Db, mobile: string) {
 }
 
 /**
- * Locks a member until the transaction ends. Returns when the account was closed or blocked, and the data for
- * a message.
+ * Locks a member until the transaction ends. Returns the times when the account was closed or blocked, and
+ * the details for a text message.
  */
 export async function lockOrderingMember(db: Db, id: number) {
   return await db

@@ -20,7 +20,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const meta = privateMeta(listProposedOrders.title)
 
-/** Lists the orders that staff proposed to members on the phone, and their state. */
+/** Lists the orders that staff proposed to members on the phone, with their states. */
 export default function PhoneOrders() {
   const say = useWords()
   return (

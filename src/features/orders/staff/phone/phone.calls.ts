@@ -102,7 +102,7 @@ export const proposeOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         final_pay: rupeesOut,
-        /** The URL of the page where the member pays, for staff to pass on if no message was sent. */
+        /** The URL of the page where the member pays. Staff pass it on if no message was sent. */
         link: z.string(),
         is_sent: z.boolean(),
       }),
@@ -117,7 +117,7 @@ export const proposeOrderContract = () =>
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],
       outOfStock: [409, 'office.phone.outOfStock'],
-      /** The refusal's `data` has the new figures, as getCartPrices returns them. */
+      /** The refusal's `data` has the new prices and totals, as getCartPrices returns them. */
       changed: [409, 'checkout.figuresChanged'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       tooMany: [409, placed('office.phone.tooMany', { max: openProposalsMax })],

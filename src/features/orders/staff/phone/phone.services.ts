@@ -97,7 +97,7 @@ export async function proposalRows(found: ListedProposal[], { db, origin }: { db
 
 export const proposeOrderService: Service<typeof proposeOrder> = async (context, input) => {
   const { db, messages, limits, origin, staff, say } = context
-  // The member's lock also serialises two staff members who propose to the same member.
+  // Locks the member, so that two staff members cannot propose to the same member at once.
   const member = await lockOrderingMember(db, Number(input.member_id))
   if (!member) throw refuse(proposeOrder, 'nobody')
   if (member.closed_at !== null) throw refuse(proposeOrder, 'closed')

@@ -15,7 +15,7 @@ export type Prices = {
   hasFailed: boolean
 }
 
-/** Fetches today's prices of these lines, delivered to a PIN code. */
+/** Fetches the current prices of these lines, with the delivery charge for a PIN code. */
 export function usePrices(lines: readonly WantedLine[], pin: string | undefined): Prices {
   const asked = JSON.stringify({
     product: lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),

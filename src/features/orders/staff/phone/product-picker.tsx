@@ -53,7 +53,7 @@ export function ProductPicker({ onPick }: { onPick: (product: FoundProduct) => v
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Picks the first product on Enter, in place of submitting the form.
+          // On Enter, picks the first product instead of submitting the form.
           event.preventDefault()
           if (found?.[0]) pick(found[0])
         }}

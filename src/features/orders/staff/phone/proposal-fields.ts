@@ -22,7 +22,7 @@ export const openProposalsMax = 5
 export const proposalOut = z.object({
   proposed_order: idOut,
   state: z.enum(proposalStates),
-  /** Present once the proposal was ordered. */
+  /** The number of the order, once the member has placed it. */
   orderno: z.optional(z.string()),
   member: memberOut,
   by: z.string(),
@@ -37,7 +37,7 @@ export const proposalOut = z.object({
 /** The fields of a proposed order. */
 export const proposalFields = {
   member_id: id(),
-  /** One of the member's addresses, or a new one instead. */
+  /** One of the member's saved addresses. `address` is a new one instead. */
   address_id: optionalField(id('checkout.addressMissing')),
   address: z.optional(z.object(addressFields)),
   lines: z
@@ -63,8 +63,8 @@ export const proposalFields = {
   /** The total that the staff member saw. */
   final_pay: rupees('field.invalidAmount'),
   /**
-   * The delivery charge in final_pay. The server does not compare this charge, because it depends on the
-   * address.
+   * The delivery charge included in final_pay. The server leaves it out when it compares final_pay with the
+   * current total, because the charge depends on the address.
    */
   delivery_charge: optionalField(rupees('field.invalidAmount')),
   /** A note that the member reads. */

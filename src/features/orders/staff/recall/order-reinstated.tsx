@@ -11,7 +11,8 @@ import { reinstatedStates } from './recall-out.ts'
 type Reinstated = NonNullable<ShownOrder['reinstated']>
 
 /**
- * Shows an order that was delivered after it was cancelled: its buyer's debt, and the steps that settle it.
+ * Shows the buyer's debt for an order that was delivered after it was cancelled, and the steps that settle
+ * the debt.
  */
 export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; reinstated: Reinstated }) {
   const say = useWords()

@@ -12,7 +12,9 @@ export const recallOut = () =>
     by: z.string(),
     at: momentOut,
     note: z.string(),
-    /** Whether a courier is asked to bring the goods back, when it accepted, or why it refused. */
+    /**
+     * Whether a courier must bring the goods back. `asked_at`: when it accepted. `failure`: why it refused.
+     */
     asks_courier: z.boolean(),
     asked_at: z.optional(momentOut),
     failure: z.optional(z.string()),
@@ -33,7 +35,7 @@ export const reinstatedOut = () =>
   z.object({
     at: momentOut,
     state: z.enum(statesOf(reinstatedStates)),
-    /** The refund that was made. */
+    /** The refund of the cancelled order: its wallet part and its online part. */
     wallet: rupeesOut,
     online: rupeesOut,
     owed: rupeesOut,

@@ -24,7 +24,7 @@ export async function readOpenRecalls(db: Db, order: OrderKey) {
     .execute()
 }
 
-/** Returns the name of the staff member who asked for a write-off. */
+/** Returns the name of a staff member. */
 export async function readAsker(db: Db, staffId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from staff_member where id = ${staffId}`.execute(
     db,

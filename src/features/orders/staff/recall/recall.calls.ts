@@ -76,9 +76,9 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
 )
 
 /**
- * The ways to settle the debt of a reinstated order (one that was delivered after its refund). charge: takes
- * the debt from the wallet, and the remainder from later earnings. A write-off needs two staff members: one
- * asks, another approves.
+ * The ways to settle the debt of a reinstated order (one that was delivered after its refund). charge: debits
+ * the wallet, and later earnings for the remainder. A write-off needs two staff members: one requests it
+ * (ask_write_off), another approves it (write_off).
  */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 
@@ -90,7 +90,7 @@ export const settleReinstatedOrderContract = () =>
     input: z.object({
       orderno: orderNo,
       how: z.enum(settlements),
-      /** Required to ask for a write-off. */
+      /** Required for 'ask_write_off'. */
       reason: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),
@@ -110,9 +110,9 @@ export const settleReinstatedOrderContract = () =>
       accountClosed: [409, 'office.recall.accountClosed'],
       reasonMissing: [400, 'office.recall.reasonMissing'],
       alreadyAsked: [409, 'office.recall.alreadyAsked'],
-      /** No write-off was asked for yet. */
+      /** No write-off was requested yet. */
       notAsked: [409, 'office.recall.notAsked'],
-      /** The same staff member asked for the write-off. */
+      /** The approver is the staff member who requested the write-off. */
       samePerson: [403, 'office.recall.samePerson'],
       otherBody: [422, 'gate.otherBody'],
     },

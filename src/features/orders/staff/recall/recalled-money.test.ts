@@ -23,7 +23,7 @@ import { listOrders } from '../list/list.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import { settleReinstatedOrder } from './recall.calls.ts'
 
-// Ledger, stock, documents, cash and rewards of a recalled order, for each way it can end.
+// Tests ledger, stock, documents, cash and rewards of a recalled order, for each way it can end.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
@@ -226,7 +226,7 @@ it('reinstates an order whose refund is spent, and takes the debt from the next 
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
   await fixture.refundNow(orderno)
-  // The wallet had ₹1,500 after the refund; the next order leaves ₹500.
+  // The wallet had ₹1,500 after the refund. This order leaves ₹500, which does not cover the debt.
   const next = await fixture.order(buyer, [{ goods: tea }])
   expect(next.status).toBe(200)
   await fixture.report(awb, 'delivered')
@@ -246,7 +246,7 @@ it('reinstates an order whose refund is spent, and takes the debt from the next 
   ])
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'invoice', 'credit_note'])
   expect(await countStock()).toEqual({ ...before, on_hand: before.on_hand - 2, sold: before.sold + 2 })
-  // The next refund first pays the debt.
+  // The next refund to the wallet pays the debt first.
   await fixture.reject(next.body.data.orderno)
   expect(await fixture.moneyOf(buyer)).toMatchObject({ due: 0 })
   expect(await rewardsOf(orderno)).toEqual(everyReward)

@@ -5,7 +5,7 @@ import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { readStock } from '../../../catalogue/stock.sql.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 
-// Recalls of one parcel of an order that goes in several.
+// Tests recalls of one parcel of an order in several parcels.
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { listOrders } from '../list/list.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import { settleReinstatedOrder } from './recall.calls.ts'
 
-// Orders that are delivered after they were cancelled, and their buyers' debts.
+// Tests how the debt of an order that was delivered after its cancellation is settled.
 
 let fixture: ParcelFixture
 let asker: TestStaff

@@ -2,8 +2,8 @@ import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
 /**
- * Shows the fields for a parcel's carrier and tracking number. Limits both to the length that fits a text
- * message.
+ * Shows the fields for a parcel's carrier and tracking number. Limits both to the longest placeholder value
+ * of a text message.
  */
 export function CarrierFields({
   shipment,

@@ -1,6 +1,6 @@
 /**
- * Reads the typed carrier: undefined if empty, a carrier with or without a number, or 'courierMissing' for a
- * number alone.
+ * Returns the typed carrier with its tracking number, if any; undefined if both are empty; 'courierMissing'
+ * for a tracking number without a carrier.
  */
 export function carrierOf(
   courier: string | undefined,

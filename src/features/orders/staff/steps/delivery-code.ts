@@ -1,6 +1,6 @@
 import { optionalField, text } from '../../../../wire/fields.ts'
 
-/** The delivery code, or the reason why there is none. */
+/** The fields for a delivery code, or for the reason to record a delivery without it. */
 export const codeFields = {
   /** The code that the buyer gave on delivery, for a parcel with a code. */
   delivery_code: optionalField(

@@ -7,14 +7,14 @@ import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 
 /**
- * The rewards posted after a delivery's return window, without the awards for slots (subscriptions that
- * members bought).
+ * The rewards that will be posted after an order's return window. Leaves out awards, which belong to slots
+ * (subscriptions that members bought).
  */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
 /**
- * Estimates the rewards of an order's remaining goods, by its reward plan and today's members who may earn.
- * Posts nothing.
+ * Estimates the rewards of an order's remaining goods, by its reward plan and for the members who may earn
+ * today. Posts nothing.
  */
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([

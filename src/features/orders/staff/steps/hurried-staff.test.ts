@@ -42,7 +42,7 @@ it('ends a partly paid order once under all simultaneous actions, with its money
     expect([round, status, storeCredit + earnings]).toEqual([round, status, wasRefunded ? 50_000 : 0])
     const { amountRefunded } = await fixture.client.fetchPayment(paymentId)
     expect(amountRefunded).toBe(wasRefunded ? 50_000 : 0)
-    // Each status is reached once.
+    // No status is reached twice.
     const reached = timeline.map((step) => step.status)
     expect(new Set(reached).size).toBe(reached.length)
   }

@@ -13,15 +13,14 @@ import { sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
 import { settleReinstatedOrder } from '../recall/recall.calls.ts'
 import { type NextStep, nextSteps, type ParcelStep, parcelSteps } from './next-steps.ts'
 
-// Makes every step the screen offers, from every parcel state in parcel-states.ts, and continues until the
-// order ends.
+// From every parcel state in parcel-states.ts, makes every step that the screen offers, until none is left.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
 beforeAll(async () => {
   fixture = await openParcelFixture()
   cashier = await fixture.shop.createStaff('finance')
-  // A reported delivery without the code waits for staff.
+  // Turns on delivery codes, so that a delivery reported without a code waits for staff.
   await writeShopSetting(fixture.shop.db, deliveryCodes, true, 'test')
 })
 afterAll(() => fixture.close())
@@ -32,7 +31,7 @@ afterEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** The report that brings a parcel into a state; undefined for states before any report. */
+/** The courier's report that moves a parcel to a state; undefined for states without a report. */
 const reportOf: Record<string, Reportable | undefined> = {
   asked: undefined,
   booked: undefined,
@@ -84,8 +83,8 @@ async function orderIn(state: string, recalled: Recalled): Promise<string> {
 }
 
 /**
- * Places an order of two units. The buyer has one, or it came back; the other is in a courier's parcel in the
- * given state.
+ * Places an order of two units in two parcels. The first parcel is in the state `first`; the other is a
+ * courier's parcel in `state`.
  */
 async function orderInPartsIn(
   state: string,
@@ -121,7 +120,7 @@ const stepPart = (orderno: string, reference: string, to: string) =>
     fixture.nisha,
   )
 
-/** Cancels the units that have not left, of an order in several parcels. */
+/** Cancels the units still to be sent, of an order in several parcels. */
 async function cancelRest({ orderno, items: [item] }: ShownOrder): Promise<void> {
   const changes = item!.cancelled_quantity! > 0 ? 1 : 0
   const rest = { orderno, line: 1, quantity: item!.to_send, reason: 'out_of_stock', seen_changes: changes }
@@ -153,7 +152,10 @@ function take({ orderno, status, in_parts: isInParts }: ShownOrder, { step, refe
   return stepPart(orderno, reference!, step)
 }
 
-/** Steps that lead to an end come first, so that the test does not run in circles. */
+/**
+ * The order in which the test makes steps. Steps that end an order come first, so that the test does not
+ * loop.
+ */
 const order: Offered['step'][] = [
   ...(['receive', 'lose', 'reject', 'recall', 'cancelled', 'returned_to_origin'] as const),
   ...(['deliver', 'delivered', 'process'] as const),

@@ -54,7 +54,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         input={(asked) => inputOf(step, order, asked)}
         key={step}
         label={label}
-        // A refusal may mean that the order has changed, so reload the page. The form does not wait for that.
+        // Reloads the order without waiting, because a refusal may mean that the order has changed.
         onRefused={() => void revalidate()}
         text={<StepText order={order} step={step} />}
         title={placed('office.orders.question', { step: say(label), orderNo: order.orderno })}

@@ -23,7 +23,7 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
   )
 }
 
-/** Shows a button that opens the carrier's fields. @param of the order, or one of its parcels. */
+/** Shows a button that opens the form for the carrier. @param of the order, or one of its parcels. */
 export function CarrierForm({
   carrier,
   of,

@@ -14,7 +14,7 @@ export type StaffStep = {
   /** A note that the buyer reads with the step. */
   note: string
   carrier?: Carrier | undefined
-  /** The delivery code, or why there is none. */
+  /** The delivery code. `withoutCode`: the reason to record the delivery without it. */
   code?: string | undefined
   withoutCode?: string | undefined
 }
@@ -23,7 +23,7 @@ type Stepped =
   | Changed<Extract<StepOutcome, { refused: string }> | { refused: 'codeMissing' | 'codeWrong' }>
   | { refused?: undefined; audited: AuditedChange }
 
-/** Moves an order forward in the name of a staff member. Call it in one transaction. */
+/** Moves an order to Processed or Delivered for a staff member. Call it in one transaction. */
 export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   const { orderNo, to, note, carrier } = step
   const objection = to === 'delivered' ? await deliveryObjection(db, orderNo, step) : undefined
@@ -49,8 +49,8 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
 }
 
 /**
- * Delivers an order. Reinstates an order that was cancelled while its goods were outside the shop: it becomes
- * delivered after all.
+ * Moves an order to Delivered, also if it was cancelled while its goods were outside the shop (reinstates
+ * it).
  */
 async function deliverAsStaff(db: Db, { orderNo, note }: StaffStep): Promise<StepOutcome> {
   const order = await lockOrder(db, orderNo)

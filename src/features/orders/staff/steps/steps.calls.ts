@@ -68,7 +68,7 @@ export const rejectOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** The status when the refund was shown. */
+      /** The order's status when staff saw the refund. */
       seen_status: z.enum(['pending', 'processed']),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
       /** The units that are unfit for sale. */
@@ -93,7 +93,7 @@ export const rejectOrderContract = () =>
       isOut: [409, 'office.recall.isOut'],
       /** The order goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
-      /** The courier lost the order: use loseOrder, or take the lost parcel's contents off the order. */
+      /** The courier lost the order: use loseOrder, or cancel the units of the lost parcel. */
       isLost: [409, 'office.lost.isLost'],
       tooManyUnfit: [422, 'office.orders.unfitInvalid'],
       noteMissing: [400, 'office.orders.noteMissing'],
@@ -118,7 +118,7 @@ export const returnOrderContract = () =>
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
       /** A text that the buyer reads with the reason; required for the reason 'other'. */
       note: noteToBuyer,
-      /** Allows the return after the return window too, when rewards may be paid already. */
+      /** Allows a return after the end of the return window, when the order's rewards may be paid already. */
       after_window: flag(),
       /** The returned units that are unfit for sale. */
       unfit: unfitUnits,
@@ -154,7 +154,7 @@ export const saveShipmentContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** A parcel the shop sent itself; absent: the order as a whole. */
+      /** The reference of a parcel that the shop sent itself; by default the whole order. */
       reference: z.optional(parcelReference),
       ...carrierFields,
       /** The version on the form; 0 if there was no carrier yet. */
@@ -165,7 +165,7 @@ export const saveShipmentContract = () =>
       unknownOrder: [404, 'orders.none'],
       notByHand: [409, 'office.parcels.carrierByCourier'],
       notSent: [409, 'office.orders.notSent'],
-      /** The refusal's `data` is the saved carrier. */
+      /** The refusal's `data` is the current carrier. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
       courierMissing: [400, 'office.orders.courierMissing'],
     },

@@ -53,7 +53,7 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(rejectOrder, 'unknownOrder')
-  // Refuses if the status has changed, because a parcel may have left since the page was shown.
+  // Refuses if the status has changed since staff loaded the page: a parcel may have left.
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const outcome = await rejectByFlow(db, jobs, {
@@ -135,7 +135,7 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
   const carrier = carrierOf(typed.courier, typed.tracking_no)
   if (carrier === undefined || carrier === 'courierMissing')
     throw refuse(saveShipment, 'courierMissing', { field: 'courier' })
-  // The order's lock also serialises two requests that name the first carrier.
+  // Locks the order, so that two requests cannot both insert its first carrier.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(saveShipment, 'unknownOrder')
   if (order.status !== 'processed' && order.status !== 'delivered') throw refuse(saveShipment, 'notSent')

@@ -3,7 +3,7 @@ import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 
-/** Units that come back: of a line, and of its variant if the buyer has several. */
+/** The number of units of a line that come back; per variant if the line has several variants. */
 type ComingUnits = { line: number; product_id?: string; name: string; count: number }
 
 const fieldOf = ({ line, product_id: productId = '' }: ComingUnits) => `unfit_${line}_${productId}`

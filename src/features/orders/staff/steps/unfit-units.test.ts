@@ -7,7 +7,7 @@ import { cancelOrderPart } from '../lines/lines.calls.ts'
 import { loseOrder } from '../lost/lost.calls.ts'
 import { sendOrderPart, stepParcel } from '../parcels/parcels.calls.ts'
 
-// Goods come back with an order, and some are unfit for sale.
+// Tests orders whose goods come back partly unfit for sale.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -152,7 +152,7 @@ it('writes off unfit units of one of several parcels', async () => {
     sold: before.sold + 1,
   })
   expect(await historyOf(orderno)).toMatchObject([{ cause: 'unfit', units: -2 }])
-  // A broken parcel is not a lost one: nothing is claimed from a courier.
+  // Damaged goods open no claim against the courier, unlike a lost parcel.
   expect((await fixture.view(orderno)).lost).toBeUndefined()
 })
 

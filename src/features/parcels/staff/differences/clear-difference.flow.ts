@@ -39,9 +39,9 @@ type Cleared =
     }
 
 /**
- * Settles the remaining difference of a remittance row: the cash that a courier paid in, less the cash due
- * for it. Locks the order before the row, in the same sequence as an import. Call it in one transaction, and
- * roll back if it is refused.
+ * Settles the remaining difference of a remittance row: the cash that a courier paid, less the cash due.
+ * Locks the order before the row, in the same sequence as an import. Call it in one transaction, and roll
+ * back if it refuses.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
@@ -58,8 +58,8 @@ export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
 }
 
 /**
- * Charges an order's missing cash to its courier. So far this cash was no difference, because the ledger
- * shows it as still with the courier.
+ * Charges an order's missing cash to its courier. Until now the ledger shows this cash as with the courier,
+ * and not as a difference.
  */
 async function clearShort(
   db: Db,
@@ -81,7 +81,7 @@ async function clearShort(
   )
 }
 
-/** Applies the surplus of a remittance row to an order's missing cash, up to the missing amount. */
+/** Uses the surplus of a remittance row to pay an order's missing cash, up to the missing amount. */
 async function assignToOrder(db: Db, asked: ClearingRequest, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
@@ -147,8 +147,7 @@ export type ClearingDecision =
 
 /**
  * Decides a requested write-off. Approval posts its transfer. The requester may only withdraw the request;
- * the database too refuses the requester's approval. Call it in one transaction, and roll back if it is
- * refused.
+ * the database too refuses the requester's approval. Call it in one transaction, and roll back if it refuses.
  */
 export async function decideClearing(
   db: Db,

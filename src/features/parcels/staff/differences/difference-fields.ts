@@ -4,7 +4,9 @@ import { id, idOut, rupeesOut, text } from '../../../../wire/fields.ts'
 import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
 import { lineStateNames } from '../remittances/remittance-fields.ts'
 
-/** The ways to clear a difference. */
+/**
+ * The ways to clear a difference. order: assign a surplus to an order. courier: charge or credit the courier.
+ */
 export const clearingKinds = ['order', 'courier', 'write_off'] as const
 
 export type ClearingKind = (typeof clearingKinds)[number]
@@ -16,8 +18,8 @@ export const clearingKindNames = {
 } as const satisfies Record<ClearingKind, string>
 
 /**
- * A remittance row with an open difference or missing cash. The difference is positive if too much was paid
- * in.
+ * A remittance row with an open difference or missing cash. The difference is positive if the courier paid
+ * too much.
  */
 export const differenceOut = z.object({
   remittance_id: idOut,

@@ -35,7 +35,7 @@ export const clearDifferenceContract = () =>
     input: z.object({
       ...lineFields,
       kind: z.enum(clearingKinds),
-      /** The order that the money is assigned to. */
+      /** The order to which the surplus is assigned. */
       orderno: optionalField(text({ max: 20 })),
       reason: reasonField,
       request_id: requestId,

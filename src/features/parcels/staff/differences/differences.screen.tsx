@@ -24,7 +24,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
 type Waiting = Loaded['waiting'][number]
 
-/** Lists the open differences between the cash due and the amounts that couriers paid in. */
+/** Lists the open differences between the cash due and the cash that couriers paid. */
 export default function Differences() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

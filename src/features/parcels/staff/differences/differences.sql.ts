@@ -5,20 +5,20 @@ import type { Tables } from '../../../../platform/database/generated/tables.ts'
 export type Clearing = Selectable<Tables['cash_clearing']>
 
 /**
- * A remittance row: the cash that a courier paid in under one order or tracking number. `left` is the open
- * part of its difference in paise, positive if too much was paid in.
+ * A remittance row: the cash that a courier paid for one order or tracking number. `left` is the open part of
+ * its difference in paise; positive if the courier paid too much.
  */
 export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state' | 'order_no'> & {
   left: number
 }
 
-// SQL for the open part of a row's difference. Does not apply to a row with state 'short', whose missing cash
-// belongs to its order.
+// SQL for the open part of a row's difference. Do not use it for rows with state 'short': their missing cash
+// is recorded with the order.
 const leftOf = sql`(received - due - coalesce(cleared, 0))::bigint`
 
 /**
- * Reads a remittance row. Locks the account of differences until the transaction ends, so that one clearing
- * runs at a time.
+ * Reads a remittance row. Locks the system account cash_differences until the transaction ends, so that one
+ * clearing runs at a time.
  */
 export async function lockDifference(
   db: Db,
@@ -76,8 +76,8 @@ export type OpenDifference = Difference & {
 }
 
 /**
- * Lists the remittance rows not settled yet, oldest payment first: differences, and the latest row of each
- * order whose courier paid in too little (state 'short'). Reads up to `limit` rows of each kind.
+ * Lists the open remittance rows, oldest payment first: rows with a difference, and the latest row of each
+ * order for which the courier paid too little (state 'short'). Reads up to `limit` rows of each kind.
  */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
@@ -127,7 +127,7 @@ export async function listWaitingClearings(db: Db, limit: number): Promise<Waiti
 }
 
 /**
- * Lists each courier's debt to the shop beyond its orders' cash, in paise; negative if the shop owes the
+ * Lists each courier's debt to the shop in paise, not counting collected cash; negative if the shop owes the
  * courier.
  */
 export async function listCourierDues(db: Db): Promise<{ courier: string; owed: number }[]> {

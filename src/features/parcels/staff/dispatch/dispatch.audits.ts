@@ -1,6 +1,6 @@
 import type { Audits } from '../../../../platform/service/audits.ts'
 
-/** The audit log's words for manifests and unmatched reports. */
+/** The translation keys of audit entries about manifests and unmatched reports. */
 export const dispatchAudits: Audits = {
   actions: {
     endSetAsideReport: 'office.audit.endSetAsideReport',

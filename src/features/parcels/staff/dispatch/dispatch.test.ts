@@ -117,7 +117,7 @@ it('books the other parcels when the courier service fails for one, and finds un
   expect(first.data).toMatchObject([{ outcome: 'unreachable' }])
   const second = await booked([first.data[0]!.orderno])
   expect(second.run.booked).toBe(1)
-  // The first run counts this order as booked too, although the second run booked it.
+  // The first run too shows this order as booked now, although the second run booked it.
   expect((await view(first.run.run_id)).run.booked).toBe(3)
   expect(
     fixture.standIn.parcels().filter(({ reference }) => reference.startsWith(`${orders[0]!}-`)),
@@ -168,7 +168,7 @@ it('lists all waiting parcels of a courier on a manifest once, with the cash to 
     manifest('Gaon Parcel', requestId),
     manifest('Gaon Parcel', newRequestId(), fixture.vikram),
   ])
-  // Whichever call comes first takes all parcels.
+  // The first of the competing calls puts all parcels on its manifest; the other is refused.
   const [first, again, other] = made.map(({ status }) => status)
   expect([first, other].includes(200) && [first, other].includes(409)).toBe(true)
   expect(again).toBe(first)

@@ -14,8 +14,8 @@ export type Label = {
 }
 
 /**
- * Why an order has no label. notSent: no parcel is booked. over: the order no longer needs a label.
- * amountChanged: the cash due differs from the amount that the courier knows.
+ * Why an order has no label. notSent: no parcel is booked. over: the order or its parcel has ended.
+ * amountChanged: the cash due differs from the amount with which the parcel was booked.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

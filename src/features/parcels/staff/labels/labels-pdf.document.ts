@@ -12,7 +12,7 @@ const ink = '#000'
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** Draws the shop's own labels as an A6 PDF, one per page. A last page names the orders without a label. */
+/** Draws the shop's own labels as an A6 PDF, one per page. A last page lists the orders without a label. */
 export function labelsPdf({ labels, leftOut }: LabelSheet, say: Say): Promise<Buffer> {
   const pdf = new PdfWriter({
     size: 'A6',
@@ -78,8 +78,8 @@ function drawCode(pdf: Pdf, text: string, top: number): void {
   const bars = code128(text)
   if (bars) {
     const modules = bars.reduce((sum, width) => sum + width, 0)
-    // Reserves six bar widths of white beside the barcode. A scanner needs ten on each side; the page margin
-    // provides the rest.
+    // Leaves six bar widths of white space for both sides of the barcode. A scanner needs ten on each side;
+    // the page margin provides the rest.
     const modulePt = Math.min(widthPt / (modules + 6), 1.8)
     let x = marginPt + (widthPt - modules * modulePt) / 2
     bars.forEach((width, place) => {

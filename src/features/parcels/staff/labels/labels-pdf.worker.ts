@@ -9,7 +9,8 @@ export type LabelsTask = { sheet: LabelSheet; language: Language; shopName: stri
 loadWords()
 
 /**
- * Draws labels in its own thread. Hundreds of labels take a second, which would block every other request.
+ * Draws labels in a separate thread, because drawing hundreds takes a second and would block every other
+ * request.
  */
 export default async function drawLabels({ sheet, language, shopName }: LabelsTask): Promise<Uint8Array> {
   return await labelsPdf(sheet, wordsOf(language, shopName))

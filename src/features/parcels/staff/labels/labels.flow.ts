@@ -17,8 +17,8 @@ import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 
 /**
- * The labels of orders. `shipmentIds` are the parcels' ids at the courier provider; undefined unless every
- * label has one.
+ * The labels of orders. `shipmentIds` are the parcels' ids at the courier provider; undefined if a label's
+ * parcel has none.
  */
 type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
@@ -73,7 +73,7 @@ function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabe
 
 type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>
 
-/** Returns whether staff sent the order without a courier's parcel, or after the last parcel failed. */
+/** Returns whether the order has no parcel, or staff sent it by hand after its last parcel failed. */
 function isByHand({ state, courier, tracking_no: trackingNo, awb }: Carried): boolean {
   if (state === null) return true
   const isOver = state !== 'asked' && !isIn(parcelGroups.underWay, state)
@@ -93,7 +93,7 @@ function addressee(order: OrderToLabel) {
 
 /**
  * Returns the courier's own labels as a PDF; undefined if the courier makes none or cannot be reached. The
- * caller then uses the shop's own labels, which carry the tracking number too.
+ * caller then uses the shop's own labels.
  */
 export async function labelsOfCourier(
   couriers: Couriers,

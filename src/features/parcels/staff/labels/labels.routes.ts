@@ -39,7 +39,7 @@ export const labelRoutes: Routes = (scope, { db, couriers, limits, describeReque
       return await lanes.run('documents', asker, async () => {
         const { shipmentIds, ...sheet } = await findLabels(db, await ordersOf(db, asked))
         if (sheet.labels.length === 0) throw new CallFailure(404, 'notFound', 'office.labels.none')
-        // Labels are in English, for the couriers.
+        // Draws labels in English, because couriers read them.
         const { language, shop: shopName } = sayIn(defaultLanguage)
         const theirs = shipmentIds && couriers && (await labelsOfCourier(couriers, shipmentIds, context.log))
         void reply

@@ -33,8 +33,8 @@ export type OrderToLabel = {
 }
 
 /**
- * Reads these orders in the order of the given numbers, and an order in several parcels once per parcel.
- * Leaves out unknown numbers.
+ * Reads these orders, sorted like `orderNos`, and an order in several parcels once per parcel. Leaves out
+ * unknown numbers.
  */
 export async function readOrdersToLabel(
   db: Db,

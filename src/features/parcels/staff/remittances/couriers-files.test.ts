@@ -25,7 +25,7 @@ async function send(courier: string, file: string | Buffer, extra: object = {}) 
   )
 }
 
-/** Reads a file without importing it. */
+/** Sends a file as a trial, which imports nothing. */
 async function read(
   courier: string,
   file: string | Buffer,
@@ -95,7 +95,7 @@ it("keeps a courier's mapping after an import, and reads its next file in anothe
     ...reading.mapping,
     columns: { reference: 'Bank no', order: 'AWB', amount: 'Sum', date: 'Paid' },
   }
-  // A trial import does not store the column mapping, so the shop asks again.
+  // A trial import does not store the column mapping, so the next import has questions again.
   await read(courier, file('K1'), mapping)
   expect((await read(courier, file('K1'))).reading.questions).not.toEqual([])
   expect((await send(courier, file('K1'), { mapping })).status).toBe(200)
@@ -129,8 +129,8 @@ it('asks again when the headings of a courier have changed, and refuses to impor
   ])
 })
 
-// A day of this month that gives another valid date if day and month are swapped. On the first of January
-// there is no such day in the past.
+// Picks a day that is still a valid date if day and month are swapped. On the first of January, no day in the
+// past is.
 const isBoth = Number(day) <= 12 && day !== month
 const dayOfBoth = isBoth ? day : month === '01' ? '02' : '01'
 

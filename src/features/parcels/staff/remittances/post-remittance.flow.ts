@@ -73,8 +73,8 @@ const isTaken = (state: LineState) => taken.has(state)
 type Imported = { courier: string; staffId: number; postedAt: Date; shortfallMax: Paise }
 
 /**
- * Posts a courier's payment on the day it was made. Applies each row to the cash of its order. Posts money
- * without a matching order as a difference, because that money arrived too. Call it in one transaction.
+ * Posts a courier's payment. Each row pays the cash of its order. Money without a matching order is posted as
+ * a difference, because the bank received it too. Call it in one transaction.
  */
 export async function postRemittance(
   db: Db,
@@ -120,12 +120,12 @@ type Receipt = { reference: string; shortfallMax: Paise; at: Date }
 async function takeIn(db: Db, line: MatchedLine, receipt: Receipt): Promise<MatchedLine> {
   const { received } = line
   const outcome = await receiveCash(db, { orderNo: line.order_no!, received, ...receipt })
-  // Marks the row as paid twice: another request has received the order's cash meanwhile.
+  // Marks the row as paid twice, because another request has recorded the order's cash meanwhile.
   if (outcome.refused) return { ...line, state: 'twice', due: 0 }
   return { ...line, state: lineStateOf({ ...outcome, received }), due: outcome.due }
 }
 
-/** Posts money that belongs to no order. */
+/** Posts the part of a remittance that pays no order's cash: unmatched money, or the courier's own debt. */
 async function postOther(
   db: Db,
   { id, at }: { id: number; at: Date },

@@ -2,7 +2,10 @@ import { describeFile, type FileRow } from '../../../../back-office/files/descri
 import type { FileProblem } from '../../../../back-office/files/read-rows.ts'
 import type { Paise } from '../../../../money/paise.ts'
 
-/** A courier's file of the cash that it pays in: a row for each order. Rows of one reference are one payment. */
+/**
+ * A courier's file about the collected cash that it pays: a row for each order. Rows with the same reference
+ * belong to one payment.
+ */
 export const remittanceFile = describeFile({
   kind: 'remittance',
   rowsMax: 500,
@@ -90,7 +93,7 @@ export type RemittanceRow = { line: number; named: string; received: Paise }
 /** A courier's single payment for several orders. */
 export type Remittance = { reference: string; paidOn: string; rows: RemittanceRow[] }
 
-/** Joins the rows of a file into payments. A payment with two dates is a problem. */
+/** Groups the rows of a file into payments. Reports a problem if a payment has two dates. */
 export function remittancesOf(rows: readonly FileRow<typeof remittanceFile>[]): {
   remittances: Remittance[]
   problems: FileProblem[]

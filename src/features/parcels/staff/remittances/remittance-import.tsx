@@ -6,7 +6,7 @@ import { lineColumns } from './remittance-columns.tsx'
 import { remittanceFile } from './remittance-file.ts'
 import { importRemittance } from './remittances.calls.ts'
 
-/** Imports a courier's file of the cash that it pays in. */
+/** Imports a courier's file about the collected cash that it pays. */
 export function RemittanceImport({ couriers }: { couriers: readonly string[] }) {
   const say = useWords()
   return (

@@ -27,7 +27,7 @@ export const findRemittancesContract = () =>
       with_couriers: z.object({
         orders: z.number(),
         amount: rupeesOut,
-        /** The number of orders delivered longer ago than couriers may keep the cash. */
+        /** The number of orders whose cash the courier should have paid already. */
         overdue: z.number(),
         /** The overdue orders that were delivered longest ago. */
         oldest: z.array(
@@ -61,7 +61,7 @@ export const importRemittanceContract = () =>
         z.object({
           reference: z.string(),
           paid_on: z.string(),
-          /** Whether an earlier import has posted the remittance. It is not posted again. */
+          /** Whether an earlier import has posted the remittance, so that it is not posted again. */
           is_before: z.boolean(),
           received: rupeesOut,
           lines: z.array(remittanceLineOut),

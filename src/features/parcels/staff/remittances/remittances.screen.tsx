@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.remittances')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** A row of the table: a remittance, or the totals, which have no remittance's fields. */
+/** A row of the table: a remittance, or the month's totals. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 
 /** Lists a month's remittances of collected cash. */
@@ -60,7 +60,7 @@ export default function Remittances() {
   )
 }
 
-/** Shows the cash that couriers still have to pay in, and the overdue orders. */
+/** Shows the cash that couriers still have to pay, and the overdue orders. */
 function WithCouriers({ orders, amount, overdue, oldest }: Loaded['with_couriers']) {
   const say = useWords()
   if (orders === 0) return null

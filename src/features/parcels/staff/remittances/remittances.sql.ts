@@ -111,8 +111,8 @@ export async function listRemittanceLines(
 }
 
 /**
- * Sums the cash that couriers have (paise) and counts the orders it is for. Lists the overdue orders that
- * were delivered longest ago.
+ * Sums the cash with couriers (in paise), counts its orders, and lists the overdue orders that were delivered
+ * longest ago.
  */
 export async function readCashWithCouriers(db: Db, { days, limit }: { days: number; limit: number }) {
   const sums = await db

@@ -71,7 +71,7 @@ it('applies a remittance to the orders it names, and posts short, excess, repeat
     'matched less more matched twice unknown not_due'.split(' '),
   )
   expect(trial.body.remittances).toEqual(body.remittances)
-  // The whole payment has arrived, and 4 × ₹1,000 was due.
+  // The bank receives the whole payment. Only 4 × ₹1,000 was due, so the rest is a difference.
   expect(before.bank - (await movedOn('bank'))).toBe(603_150)
   expect((await movedOn('cash_differences')) - before.differences).toBe(203_150)
   expect(await fixture.view(less.orderno)).toMatchObject({ cash: { state: 'received' } })

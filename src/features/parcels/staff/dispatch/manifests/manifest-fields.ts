@@ -9,7 +9,7 @@ export const parcelSums = {
   courier: z.string(),
   parcels: z.number(),
   weight_grams: z.number(),
-  /** The amount the courier collects. */
+  /** The cash that the courier must collect. */
   collect: rupeesOut,
 }
 
@@ -20,7 +20,7 @@ export const manifestOut = z.object({
   ...parcelSums,
 })
 
-/** The parcels that wait for each courier, and whether the requester may make manifests of these parcels. */
+/** The totals of the parcels that wait for each courier, and whether the requester may create manifests. */
 export const toHandOverOut = z.object({ waiting: z.array(z.object(parcelSums)), may_make: z.boolean() })
 
 /** Returns a weight in kilograms: '12.5'. */

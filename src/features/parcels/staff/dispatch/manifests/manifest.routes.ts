@@ -15,7 +15,7 @@ const access = staff('orders', 'support')
 const paperPattern = /^(\d{1,9})(\.csv)?$/
 
 /**
- * Serves a manifest as a printable page, `/back-office/papers/manifest/7`, and with `.csv` appended as a
+ * Serves a manifest as a printable page, `/back-office/papers/manifest/7`, and with `.csv` appended as a CSV
  * file.
  */
 export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lanes, sayIn }) => {
@@ -32,7 +32,7 @@ export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lan
         const manifest = id === undefined ? undefined : await readManifest(db, Number(id))
         if (!manifest) throw new CallFailure(404, 'notFound', 'office.dispatch.noManifest')
         const parcels = await listManifestParcels(db, manifest.id)
-        // Writes English column names, because programs that read the file know the columns by them.
+        // Writes English column names, because programs that read the file look columns up by name.
         if (csv !== undefined)
           return await sendCsv(
             reply,

@@ -24,7 +24,8 @@ export async function sumWaitingParcels(db: Db): Promise<Sums[]> {
 }
 
 /**
- * Locks the parcels that wait for a courier, earliest first, so that a concurrent call takes none of them.
+ * Locks the parcels that wait for a courier, earliest first, so that a concurrent call does not put them on
+ * another manifest.
  */
 export async function lockWaitingParcels(db: Db, courier: string, limit: number): Promise<number[]> {
   const { rows: waiting } = await sql<MembersRow>`
@@ -59,7 +60,7 @@ const manifests = sql<Manifest>`
   select parcel_manifest.id, courier, made_at, staff_member.name as made_by, parcels, weight_grams, collect
     from parcel_manifest join staff_member on staff_member.id = made_by`
 
-/** The staff's list of manifests. */
+/** The SQL of the staff's list of manifests. */
 export const manifestsSql: ListSql<Manifest> = {
   select: manifests,
   where: {},
@@ -80,8 +81,8 @@ export type ManifestParcel = {
 }
 
 /**
- * Lists the parcels of a manifest in the order they were booked. These columns of a parcel never change, so a
- * manifest always prints the same.
+ * Lists the parcels of a manifest in the order of booking. Reads only columns that never change, so that
+ * every print of a manifest is the same.
  */
 export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
   const { rows } = await sql<ManifestParcel>`

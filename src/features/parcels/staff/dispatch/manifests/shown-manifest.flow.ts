@@ -9,7 +9,10 @@ export function shownManifest({ id, collect, ...one }: Manifest) {
   return { ...one, manifest_id: id, collect: paise(collect) }
 }
 
-/** Reads the parcels that wait for each courier, and whether this staff member may make manifests. */
+/**
+ * Reads the totals of the parcels that wait for each courier, and whether this staff member may create
+ * manifests.
+ */
 export async function readToHandOver({ db, staff }: { db: Db; staff: SignedInStaff }) {
   const waiting = await sumWaitingParcels(db)
   return {

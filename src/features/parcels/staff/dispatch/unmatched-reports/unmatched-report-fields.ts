@@ -8,7 +8,7 @@ export const reportNo = id('office.setAside.unknown')
 /** An unmatched report of a courier, as staff see it. */
 export const unmatchedReportOut = z.object({
   report_no: idOut,
-  /** The state of the parcel or order that the report contradicts, or why the report belongs to no parcel. */
+  /** The state of the parcel or order that the report contradicts, or why the report matches no parcel. */
   why: z.string(),
   orderno: z.nullable(z.string()),
   /** The parcel's reference, which the shop gave to the courier. */
@@ -20,6 +20,6 @@ export const unmatchedReportOut = z.object({
   said_at: z.nullable(momentOut),
   received_at: momentOut,
   state: z.enum(statesOf(unmatchedStates)),
-  /** The staff member who checked the report, the time, and the result. */
+  /** Who checked the report, when, and with what result; null while the report is open. */
   done: z.nullable(z.object({ by: z.string(), at: momentOut, note: z.string() })),
 })

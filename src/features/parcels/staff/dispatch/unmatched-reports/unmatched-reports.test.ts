@@ -5,7 +5,7 @@ import { getDashboard } from '../../../../../back-office/dashboard/dashboard.cal
 import { endSetAsideReport, viewSetAsideReport } from './unmatched-reports.calls.ts'
 import { findSetAsideReports } from './unmatched-reports.list.ts'
 
-// Couriers' reports that cannot be true or belong to no parcel of this shop, and how staff check them.
+// Tests couriers' reports that contradict a parcel's state or match no parcel, and how staff close them.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const listed = async (state?: 'open' | 'done' | 'all') =>
 const end = async (input: object, as = fixture.nisha) =>
   await fixture.shop.send(endSetAsideReport, input as never, as)
 
-/** Sends a parcel that came back, and that its courier then reports as delivered earlier. */
+/** Sends a parcel that its courier reports as returned, and then as delivered at an earlier time. */
 async function contradicted() {
   const sent = await fixture.sent()
   await fixture.report(sent.awb, 'returned')
