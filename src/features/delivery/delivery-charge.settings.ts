@@ -12,9 +12,9 @@ const charged = z.object({
 })
 
 /**
- * The delivery charge for zones without their own, and the goods value from which delivery is free, in
- * rupees. After shipping, the charge is refunded only if refunds_own_fault is set and the whole order comes
- * back through the shop's fault.
+ * The delivery charge for zones without their own charge, and the value of goods from which delivery is free,
+ * both in rupees. Once an order has shipped, the charge is refunded only if `refunds_own_fault` is set and
+ * the whole order is returned because the shop was at fault.
  */
 export const deliveryChargeSetting = shopSetting(
   'delivery_charge',

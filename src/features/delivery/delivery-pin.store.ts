@@ -7,7 +7,10 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 const chosenPinKey = 'deliveryPin'
 const changed = 'delivery-pin'
 
-/** Returns the PIN code to deliver to. @returns '' if none is known. */
+/**
+ * Returns the PIN code to deliver to.
+ * @returns '' if none is known.
+ */
 export function useDeliveryPin(): string {
   const isMember = useMember() !== undefined
   const pin = useSyncExternalStore(subscribe, readDeliveryPin, () => '')
@@ -19,16 +22,16 @@ export function useDeliveryPin(): string {
 }
 
 /**
- * Returns the PIN code chosen on this device, or else that of the member's default address. Ignores corrupted
- * values.
+ * Returns the PIN code chosen on this device; if there is none, that of the member's default address. Ignores
+ * malformed values.
  */
 export function readDeliveryPin(): string {
   const known = ([chosenPinKey, accountPinKey] as const).map((key) => readStored(key) ?? '')
   return known.find((pin) => /^[1-9]\d{5}$/.test(pin)) ?? ''
 }
 
-// Stores the PIN code of the account, or that it has no address. Ignores a failure, after which the shopper
-// is asked for the PIN code.
+// Stores the PIN code of the member's default address, or '' if there is none. If the call fails, stores
+// nothing.
 async function keepAccountPin(): Promise<void> {
   const loaded = await import('./account-pin.store.ts').catch(() => undefined)
   const pin = await loaded?.askAccountPin()

@@ -9,15 +9,15 @@ import { PinButton } from './pin-button.tsx'
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
 type DeliveryPlaceProps = Parameters<typeof DeliveryTerms>[0] & {
-  /** The usual time of delivery, shown until the time to the PIN code is known. */
+  /** The usual number of days until delivery, shown while the days for the PIN code are unknown. */
   usualDays: { from: number; to: number } | undefined
 }
 
-/** Shows the time of arrival, the delivery charge, and the button to change the PIN code. */
+/** Shows when an order arrives, the delivery charge, and the button to change the PIN code. */
 export function DeliveryPlace({ delivery, usualDays }: DeliveryPlaceProps) {
   const say = useWords()
   const pin = useDeliveryPin()
-  // Defers the delivery text, so that everything the shopper can touch is rendered first.
+  // Renders the text for the PIN code later, because the controls on the page are more urgent.
   const toldPin = useDeferredValue(pin)
   const asking = (
     <>

@@ -14,7 +14,7 @@ import { promisedDays } from './promised-days.ts'
 export type DeliveryPromise = {
   isServed: boolean
   takesCash: boolean
-  /** The first and last day of arrival in India; undefined if nothing is promised. */
+  /** The first and last day in India on which the order may arrive; undefined if the shop promises no day. */
   days: { from: string; by: string } | undefined
   rule: ChargeRule
 }
@@ -38,8 +38,8 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
 }
 
 /**
- * Returns the delivery charge rule of a PIN code, or the usual rule without one. Reads cached delivery rules,
- * which are renewed when staff change them.
+ * Returns the delivery charge rule of a PIN code; without one, the shop's general rule. Reads the cached
+ * delivery rules, which are read again when staff change them.
  */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = shopTime()

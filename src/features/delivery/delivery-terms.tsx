@@ -5,7 +5,9 @@ type DeliveryTermsProps = {
   delivery: { charge: number; free_above?: number | undefined } | undefined
 }
 
-/** Shows the delivery charge, or the value from which it is free; nothing if it is always free. */
+/**
+ * Shows the delivery charge and the value from which delivery is free; nothing if delivery is always free.
+ */
 export function DeliveryTerms({ delivery }: DeliveryTermsProps) {
   const say = useWords()
   if (!delivery) return null

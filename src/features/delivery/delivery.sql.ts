@@ -51,9 +51,9 @@ export async function deleteZone(db: Db, id: number): Promise<void> {
 type RangeFilter = {
   /** A PIN code that the range contains. */
   pin?: number | undefined
-  /** A part of a zone's name; if several zones match, the first counts. */
+  /** A part of a zone's name. If several zones match, only the first is used. */
   zone?: string | undefined
-  /** The first PIN code of the range before the page. */
+  /** The page starts after the range with this first PIN code. */
   after: number | undefined
   limit: number
 }
@@ -113,11 +113,12 @@ type NewRange = {
 }
 
 /**
- * Replaces all ranges, and returns how many there were before. Concurrent writers of ranges wait meanwhile.
+ * Replaces all ranges and returns how many there were before. Locks the table, so that concurrent writers
+ * wait.
  */
 export async function replaceRanges(db: Db, all: readonly NewRange[]): Promise<number> {
-  // Allows more time, because checking 100,000 ranges for overlaps exceeds the usual statement timeout.
-  // Sorted rows would take twice as long.
+  // Raises the statement timeout, because checking 100,000 ranges for overlaps takes longer. Inserts them in
+  // random order, because sorted rows would take twice as long.
   await sql`set local statement_timeout = '50s'`.execute(db)
   await sql`lock table pin_range in share row exclusive mode`.execute(db)
   const { numDeletedRows } = await db.deleteFrom('pin_range').executeTakeFirst()
@@ -159,7 +160,7 @@ export async function deleteHoliday(db: Db, id: number): Promise<void> {
   await db.deleteFrom('holiday').where('id', '=', id).execute()
 }
 
-/** Returns the audit log's names of ranges: their first and last PIN code. */
+/** Returns the names of ranges for the audit log: their first and last PIN code. */
 export async function readRangeNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('pin_range')

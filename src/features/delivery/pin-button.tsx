@@ -8,11 +8,14 @@ const PinSheet = lazy(async () => (await loadSheet()).PinSheet)
 type PinButtonProps = {
   children: ReactNode
   className: string
-  /** The name for screen readers, if the button shows less. */
+  /** The button's name for screen readers, if it differs from the visible text. */
   label?: string
 }
 
-/** Opens the sheet that asks for a PIN code. Loads the sheet's code when the button is touched. */
+/**
+ * A button that opens the sheet for the PIN code. Loads the sheet's code when a shopper starts to press the
+ * button.
+ */
 export function PinButton({ children, className, label }: PinButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

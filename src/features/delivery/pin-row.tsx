@@ -4,8 +4,8 @@ import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinButton } from './pin-button.tsx'
 
 /**
- * Shows the PIN code to deliver to: small in the line of the header, or as a row of its own. Renders it in the
- * browser, because the server does not know it.
+ * Shows the PIN code to deliver to, as a row or, if `isSmall`, within the header. The browser fills in the
+ * code, because the server does not know it.
  */
 export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
   const pin = useDeliveryPin()
@@ -18,7 +18,7 @@ export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
   )
 }
 
-/** Shows the PIN code beside the name of the shop, where a phone has room for the number alone. */
+/** Shows the PIN code next to the shop's name. On a phone, there is only room for the number. */
 export function HeaderPin() {
   const say = useWords()
   const pin = useDeliveryPin()

@@ -2,22 +2,23 @@ import { indianTime } from '../../calendar/india.ts'
 
 type Calendar = {
   /**
-   * The time in India from which an order leaves only on the next working day, such as '14:00'. '24:00' means
+   * The time in India from which an order counts as placed on the next day, such as '14:00'. '24:00' means
    * never.
    */
   cutOff: string
   /** The first and last working day of the week; Sunday is 0. */
   fromDay: number
   toDay: number
-  /** Days without work, as in '2026-11-08'. */
+  /** Days off, such as '2026-11-08'. */
   holidays: ReadonlySet<string>
 }
 
 const dayMs = 86_400_000
 
 /**
- * Returns the first and last day of arrival in India, as in '2026-11-27'. An order leaves on the first
- * working day from the day it was placed, and travels for the given numbers of working days.
+ * Returns the first and last day in India on which an order may arrive, such as '2026-11-27'. An order leaves
+ * on the first working day from the day it was placed, and then travels for the given numbers of working
+ * days.
  */
 export function promisedDays(
   placedAt: Date,
@@ -37,8 +38,8 @@ function after(day: string, calendar: Calendar, workingDays: number): string {
 }
 
 /**
- * Returns the first working day at least `later` days after `day`. There always is one: each week has a
- * working day, and holidays end.
+ * Returns the first working day at least `later` days after `day`. The loop ends, because every week has a
+ * working day and the list of holidays is finite.
  */
 function workingDay(day: string, { fromDay, toDay, holidays }: Calendar, later: number): string {
   const worksUntil = (toDay - fromDay + 7) % 7

@@ -15,7 +15,7 @@ export const getMyAgreementContract = () =>
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({
-        /** Null while the shop has published none. */
+        /** Null if the shop has published no agreement. */
         agreement: z.nullable(
           z.object({
             version: z.number(),

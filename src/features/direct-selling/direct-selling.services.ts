@@ -21,7 +21,7 @@ export const acceptAgreementService: Service<typeof acceptAgreement> = async (
   { db, member, client, say },
   { version },
 ) => {
-  // Refuses a version that is not the newest, so that the member reads the one that will be required.
+  // Refuses any version but the newest, because only the newest will be required.
   if ((await findNewestVersion(db)) !== version) throw refuse(acceptAgreement, 'changed')
   await insertAcceptance(db, {
     memberId: member.id,

@@ -18,7 +18,7 @@ export async function findNewestVersion(db: Db): Promise<number | undefined> {
   return rows[0]!.version ?? undefined
 }
 
-/** Returns whether a published version of the agreement is required by now. */
+/** Returns whether a published version of the agreement is already required. */
 export async function hasRequiredAgreement(db: Db): Promise<boolean> {
   const { rows } = await sql<{ required_version: number | null }>`
     select required_version from earning_rule`.execute(db)

@@ -14,7 +14,7 @@ export const identity = feature({
   routes: [sendProofRoutes, cardRoutes],
   jobs: [deleteOldIdentityProofs],
   seals: [
-    // The marks must be renewed before the members' PANs, so this feature comes before `members`.
+    // The keyed hashes must be renewed before the members' PANs, so this feature comes before `members`.
     markedPan,
     {
       table: 'identity_proof',

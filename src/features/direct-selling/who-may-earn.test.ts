@@ -11,7 +11,7 @@ import { getMySlots } from '../slots/slots.calls.ts'
 import { earningRequires } from './direct-selling.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// ₹1 lakh each: two reach the first step.
+// Each costs ₹1 lakh. Two of them reach the first award step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: RewardFixture
@@ -94,7 +94,7 @@ it('stops new earnings by a new version until it is accepted, and takes nothing 
   expect(await posted(buyer)).toEqual([])
   await accept(top, first)
   expect(await posted(buyer)).toEqual([[top.id, 'level_income', 5_000]])
-  // A version of later is known, and not required yet.
+  // A newer version is published, but it is required only from 2100.
   const next = await publishAgreement(fixture.shop, new Date('2100-01-01'))
   expect(await posted(buyer)).toHaveLength(1)
   const last = await publishAgreement(fixture.shop)

@@ -24,7 +24,7 @@ async function load({ call, own, params, url }: LoadArguments) {
   return { home, brand }
 }
 
-/** Loads a brand with its most popular products and their categories. */
+/** Loads a brand, its most popular products, and the categories of these products. */
 async function loadBrand(call: Caller, brandId: string) {
   const { data, base_url } = await call(getAllBrandDescriptions)
   const brand = data.find(({ id }) => id === brandId)

@@ -10,7 +10,7 @@ type Spotlight = {
   picture: string
   text: string
   products: Deal[]
-  /** The brand's product lists, one per category that it sells in. */
+  /** Links to the brand's products in each category in which it has some. */
   lists: { name: string; href: string }[]
 }
 

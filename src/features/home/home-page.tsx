@@ -36,7 +36,7 @@ const discountsMax = 8
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the data of the home page at each of its URLs. Recent answers are reused, except for the member's own
+ * Loads the data of the home page, which has several URLs. Reuses recent answers, except for the member's
  * figures.
  */
 export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'>) {
@@ -141,13 +141,13 @@ function PinInHeader() {
 }
 
 /**
- * Renders a part of the home page below the first screen. The browser renders it after the first frame, and
- * React hydrates it last.
+ * Renders a part of the home page below the first screen. The browser renders the part after the first frame,
+ * and React hydrates it last.
  */
 function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (
-    // Creates the boundary here and not in the parent, which renders again when the page hydrates. A new
-    // element would make React hydrate all of these parts at once, in one long task.
+    // The Suspense boundary must not be created in the parent. The parent renders again when the page
+    // hydrates, and new boundary elements would make React hydrate all these parts at once, in one long task.
     <DrawnLater heightPx={heightPx}>
       <Suspense>{children}</Suspense>
     </DrawnLater>
@@ -161,8 +161,8 @@ type BelowFoldProps = {
 }
 
 /**
- * Defers rendering on the first page of a visit only. A page opened within the shop renders completely, so
- * that Back finds its scroll position.
+ * Defers rendering only on the first page of a visit. After navigation within the shop, renders everything at
+ * once, so that Back restores the scroll position.
  */
 function DrawnLater({ heightPx, children }: BelowFoldProps) {
   const isArriving = !useHydrated()
@@ -179,8 +179,8 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
 const OwnRows = lazy(async () => (await import('./personal-rows.tsx')).OwnRows)
 
 /**
- * Shows the visitor's own rows. The cached page omits them: only the browser knows them, or the server in a
- * later call.
+ * Shows the visitor's personal rows. The cached page omits them, because only the browser or a later call
+ * knows them.
  */
 function Own() {
   const isMember = useMember() !== undefined

@@ -17,7 +17,10 @@ export const getOwnRowsContract = () =>
     output: answer({
       data: z.object({
         is_wanted: z.boolean(),
-        /** Whether the member allows the shop to store viewed products. If 'unasked', the browser asks. */
+        /**
+         * Whether the member allows the shop to store which products they view. If 'unasked', the browser
+         * asks.
+         */
         keeps_viewed: z.enum(['yes', 'no', 'unasked']),
         viewed: z.array(listedProductOut),
         bought: z.array(listedProductOut),

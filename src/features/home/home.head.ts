@@ -2,7 +2,7 @@ import type { HeadOf } from '../../ui/page/page-head.ts'
 import { breadcrumbs, productItems } from '../catalogue/schema-things.ts'
 import type { loader as brandLoader } from './brand-home.screen.tsx'
 
-/** Structured data of the shop, and its search for search engines. */
+/** Structured data for search engines about the shop and its search. */
 export const homeHead: HeadOf<unknown> = ({ say, pageAt, fileAt }) => ({
   things: [
     {

@@ -7,7 +7,7 @@ import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sq
 import type { getOwnRows } from './home.calls.ts'
 import { listBecameCheaper, listBoughtBefore } from './personal-rows.sql.ts'
 
-// The length of a row: about three screens.
+// The most products in a row, which fill about three screens.
 const rowMax = 12
 
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {

@@ -10,8 +10,8 @@ import { getUserDashboardCounts } from '../profile/profile.calls.ts'
 import type { MemberFigures } from './member-strip.tsx'
 
 /**
- * Loads the figures of the member who opens the home page. Undefined for a visitor, or if the call fails: the
- * page works without them.
+ * Loads the figures of the member who opens the home page. Returns undefined for a visitor. Also returns
+ * undefined if the call fails, because the page works without the figures.
  */
 export function loadMemberFigures({ own }: Pick<LoadArguments, 'own'>): Promise<MemberFigures | undefined> {
   return own(['balance', 'orders', 'points'], readFigures)
@@ -34,7 +34,7 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
   }
 }
 
-// Returns whether a member is signed in. The browser knows; the server has to read the session.
+// Returns whether a member is signed in. In the browser this is known; on the server it needs the session.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
   if (typeof document !== 'undefined') return memberOfPage(call) !== undefined
   return (await loadMember({ call })) !== undefined

@@ -6,10 +6,13 @@ import { orders } from '../catalogue/ranking.ts'
 
 type ShownProduct = Selectable<Tables['shown_product']>
 
-// The number of latest orders to search.
+// How many of a member's latest orders to search.
 const ordersLookedThrough = 50
 
-/** Lists products in stock that a member received and kept: the most frequent first, then the latest. */
+/**
+ * Lists products in stock that a member received and did not return: the most often bought first, then the
+ * latest.
+ */
 export async function listBoughtBefore(db: Db, memberId: number, limit: number): Promise<ShownProduct[]> {
   const { rows } = await sql<ShownProduct>`
     select shown_product.* from (
@@ -24,8 +27,8 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
 }
 
 /**
- * Lists products in stock that became cheaper since a member added them to the wishlist, or otherwise last
- * viewed them: the largest relative drop first.
+ * Lists products in stock that are cheaper than when the member added them to the wishlist; for other
+ * products, than when the member last viewed them. The largest relative drop comes first.
  */
 export async function listBecameCheaper(
   db: Db,

@@ -22,9 +22,9 @@ type Own = CallOutput<typeof getOwnRows>
 const viewedMax = 12
 
 /**
- * Shows the personal rows of the home page: from the server for a member, from this device for a visitor.
- * They load after the page, which is cached for everyone. A row appears only where it moves no visible
- * content.
+ * Shows the personal rows of the home page: a member's from the server, a visitor's from this device. They
+ * load after the page, because the page is cached for everyone. A row never appears where it would move
+ * visible content.
  */
 export function OwnRows() {
   const member = useMember()
@@ -76,15 +76,15 @@ async function readOwnRows(): Promise<Own> {
   const own = await call(getOwnRows)
   const isKept = own.data.keeps_viewed === 'yes'
   if (isKept === wasKnown) return own
-  // Stores the consent that the member gave on another device.
+  // Stores the consent that the member gave or withdrew on another device.
   storeConsent(isKept)
   if (!isKept) return own
   await sendViewed()
   return await call(getOwnRows)
 }
 
-// Returns whether a place is visible. A row that appeared there would move what the user reads, so it waits
-// for the next visit.
+// Returns whether the place of the rows is visible. Rows that appeared there would move what the shopper
+// reads, so they then wait for the next visit.
 function isInSight(place: Element | null): boolean {
   const top = place?.getBoundingClientRect().top ?? 0
   return top >= 0 && top < window.innerHeight

@@ -2,8 +2,8 @@ import type { Job } from '../../platform/service/job.ts'
 import { discloseDueMonths } from './disclose-income.flow.ts'
 
 /**
- * Every night: computes what sellers (members with a slot, a paid subscription) earned in each month that is
- * over and not computed yet.
+ * Computes every night what sellers (members with a slot, a paid subscription) earned in each past month that
+ * has no disclosure.
  */
 export const discloseIncome: Job = {
   name: 'disclose-income',

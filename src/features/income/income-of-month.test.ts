@@ -9,7 +9,7 @@ import { discloseIncome } from './disclose-income.job.ts'
 import { getIncomeDisclosure } from './income.calls.ts'
 import { nothingPercent } from './income.ts'
 
-// Compares a month's income disclosure with a computation over plain lists, for random networks.
+// Compares a month's income disclosure, for random networks, with a simple computation over lists.
 
 const [, , , month] = lastMonths(new Date(), 4) as [string, string, string, string]
 
@@ -24,7 +24,7 @@ type When = -1 | 0 | 1
 type Income = { code: 'level_income' | 'award' | 'reward_reversed' | 'cashback'; paise: number; when: When }
 type Person = {
   slot: When | undefined
-  /** Whether the slot was opened without payment, as an acceptance of the agreement opens it. */
+  /** True if the slot was free, as when the member accepts the agreement. */
   isGranted: boolean
   refunded: When | undefined
   closed: When | undefined
@@ -55,7 +55,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 
 function momentOf(which: When): Date {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  // The first and the last hour of a month in India belong to that month.
+  // The first and the last hour of a month, by Indian time, belong to that month.
   const hours = which === 0 ? 0.5 : which === 1 ? 24 * new Date(Date.UTC(year, number, 0)).getUTCDate() : -0.5
   return new Date(Date.UTC(year, number - 1, 1) + (hours - 5.5) * 3_600_000)
 }
@@ -85,7 +85,7 @@ async function plant(one: Person): Promise<number> {
       cause: { kind: 'member', id },
       memberId: id,
       at,
-      // Debits may exceed what was earned, so they come from the shop's own account.
+      // A random debit may exceed the earnings, so the shop's own account is debited instead.
       legs:
         cost === 'subscription_sales'
           ? [

@@ -25,7 +25,7 @@ export const getIncomeDisclosureContract = () =>
           lower_quartile: rupeesOut,
           median: rupeesOut,
           upper_quartile: rupeesOut,
-          /** The lowest income among the best-paid hundredth of the sellers. */
+          /** The lowest income among the top 1% of the sellers. */
           top_percent: rupeesOut,
           total: rupeesOut,
           /** What members paid for slots (subscriptions) in the month, with GST. */

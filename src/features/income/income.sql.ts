@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** The disclosure of what sellers earned in a month such as '2026-10'. Amounts are in paise. */
+/** The disclosure of what sellers earned in a month, such as '2026-10'. Amounts are in paise. */
 export type StoredIncome = Omit<Selectable<Tables['income_disclosure']>, 'month' | 'computed_at'> & {
   month: string
 }
@@ -32,7 +32,8 @@ export async function listMonthsToDisclose(db: Db, last: string): Promise<string
 }
 
 /**
- * Computes and stores the income disclosure of a month. If another node stored it meanwhile, keeps that one.
+ * Computes and stores the income disclosure of a month. If another node has already stored one, leaves it
+ * unchanged.
  */
 export async function discloseMonth(db: Db, month: string): Promise<void> {
   await sql`

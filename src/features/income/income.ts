@@ -16,8 +16,8 @@ export type MonthIncome = {
 }
 
 /**
- * Returns the share of sellers without income, in percent with one decimal. Never rounds up to 100 while a
- * seller has income.
+ * Returns the share of sellers without income, in percent with one decimal. Never returns 100 if a seller has
+ * income.
  */
 export function nothingPercent({
   sellers,

@@ -2,12 +2,12 @@ import { linesOfFile } from '../../platform/csv/lines-of-file.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isLocationsEmpty } from './locations.sql.ts'
 
-// Files with all 36 districts of Maharashtra, their sub-districts and towns, and the villages of twenty-one
-// sub-districts. Source: the Local Government Directory (GODL-India) and datameet (ODbL). Mumbai's talukas
-// and areas are not in the directory, so they have made-up codes that begin with their district's.
+// All 36 districts of Maharashtra with their sub-districts and towns, and the villages of 21 sub-districts.
+// Source: the Local Government Directory (GODL-India) and datameet (ODbL). The directory lacks Mumbai's
+// talukas and areas. These have codes of the project that begin with the district's code.
 const files = ['sub-districts.csv', 'villages.csv']
 
-/** Fills a database without locations from the project's files, also in a live shop. */
+/** Imports the project's location files if the database has no locations. May run in a live shop. */
 export async function fillLocationsWhenEmpty(db: Db): Promise<void> {
   if (!(await isLocationsEmpty(db))) return
   const { importLocations } = await import('./import-locations.flow.ts')

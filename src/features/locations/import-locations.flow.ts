@@ -11,7 +11,7 @@ import {
 
 type Renamed = { old: string; now: string }
 
-// The renamed districts by code. The directory's files of 2022 still have the old names.
+// Renamed districts by code. The directory's files of 2022 contain the old names.
 const renamedDistricts: Record<number, Renamed> = {
   466: { old: 'Ahmednagar', now: 'Ahilyanagar' },
   469: { old: 'Aurangabad', now: 'Chhatrapati Sambhajinagar' },
@@ -24,7 +24,7 @@ const renamedSubDistricts: Record<number, Renamed> = {
   4240: { old: 'Osmanabad', now: 'Dharashiv' },
 }
 
-/** Returns the current name of a district for which a file may have the former name. */
+/** Returns a district's current name. A file may contain its former name. */
 function currentDistrictName(code: number, name: string): string {
   return currentName(renamedDistricts[code], name)
 }
@@ -44,8 +44,8 @@ const maharashtra = 27
 const rowsPerBatch = 2_000
 
 /**
- * Imports locations from the lines of a CSV file. Can be repeated: renames existing places whose name
- * changed, and removes none. Skips and reports unusable lines.
+ * Imports locations from the lines of a CSV file. A repeated import renames places whose name changed, and
+ * removes none. Skips and reports unusable lines.
  */
 export async function importLocations(
   db: Db,
@@ -85,7 +85,7 @@ function fieldsOf(record: CsvRecord): string[] {
 
 type Placed = { district: Named; subDistrict?: Named; village?: Named }
 
-/** The places of the database and of earlier lines. A line that contradicts these is refused. */
+/** The places of the database and of the lines read so far. A line that contradicts one is refused. */
 class KnownLocations {
   readonly #districtNames = new Map<number, string>()
   readonly #subDistricts = new Map<number, { districtCode: number; name: string; isFromFile: boolean }>()
@@ -96,7 +96,7 @@ class KnownLocations {
   }
 
   /**
-   * Returns a line's places under their current names.
+   * Returns the places of a line, with their current names.
    * @throws BadRowError if the line contradicts a known place.
    */
   place(row: LocationRow): Placed {
@@ -126,8 +126,8 @@ class KnownLocations {
     return { code, name: current }
   }
 
-  // Returns the sub-district of a town. Lines of some large towns lack it; then it is the sub-district of the
-  // same name.
+  // Returns the sub-district of a town whose line names none, as with some large towns. It is the
+  // sub-district with the town's name.
   #subDistrictOfTown(town: Named, districtCode: number): Named {
     for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
       if (parent !== districtCode) continue
@@ -139,7 +139,7 @@ class KnownLocations {
 }
 
 /**
- * Collects lines for one statement. Each place is in it once, since a statement cannot change a row twice.
+ * Collects lines for one statement. Contains each place once, because a statement cannot update a row twice.
  */
 class Batch {
   readonly #districts = new Map<number, NamedLocation>()

@@ -38,7 +38,10 @@ export function readColumns(header: string[]): LocationColumns {
   }
 }
 
-/** Reads a line. @throws BadRowError saying what is wrong with it. */
+/**
+ * Reads a line.
+ * @throws BadRowError if the line is unusable.
+ */
 export function readLocationRow(fields: string[], columns: LocationColumns): LocationRow {
   const read = (what: string, { code, name }: { code: number; name: number }) =>
     readNamed(what, fields[code]?.trim() ?? '', fields[name]?.normalize('NFC').trim() ?? '')

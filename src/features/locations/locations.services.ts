@@ -7,9 +7,7 @@ import { type LocationTable, listLocations } from './locations.sql.ts'
 
 const pageSize = 500
 
-/**
- * Returns a page of the locations below a parent, by name. Undefined if the cursor belongs to another list.
- */
+/** Returns a page of the locations of a parent, by name; undefined if the cursor belongs to another list. */
 async function readLocationPage(
   db: Db,
   table: LocationTable,

@@ -5,7 +5,7 @@ const parentColumns = { district: 'state_id', sub_district: 'district_id', villa
 
 export type LocationTable = keyof typeof parentColumns
 
-/** Lists a page of the locations below a parent, by name, after the given one. */
+/** Lists a page of the locations of a parent, by name, after the location `afterId`. */
 export async function listLocations(
   db: Db,
   table: LocationTable,
@@ -24,7 +24,10 @@ export async function listLocations(
 
 export type LocationIds = { district?: number; subDistrict?: number; village?: number }
 
-/** Returns which of these locations exist. Each must lie in the one above. */
+/**
+ * Returns which of these locations exist. A sub-district must lie in the district, and a village in the
+ * sub-district.
+ */
 export async function checkLocation(db: Db, { district, subDistrict, village }: LocationIds) {
   const { rows } = await sql<{ district: boolean; sub_district: boolean; village: boolean }>`
     select
@@ -38,7 +41,7 @@ export async function checkLocation(db: Db, { district, subDistrict, village }: 
   return rows[0]!
 }
 
-/** Returns the names of a member's district, sub-district and village, as far as they were given. */
+/** Returns the names of a member's district, sub-district and village, for those that are set. */
 export async function readLocationNames(db: Db, { district, subDistrict, village }: LocationIds) {
   const { rows } = await sql<{
     district: string | null
@@ -61,7 +64,7 @@ export async function isLocationsEmpty(db: Db): Promise<boolean> {
 
 export type NamedLocation = { id: number; parentId: number; name: string }
 
-/** Adds districts and renames those whose name changed; the parent is the state. */
+/** Adds districts, and renames those whose name changed. Their parent is the state. */
 export async function upsertDistricts(db: Db, rows: NamedLocation[]): Promise<void> {
   await sql`
     insert into district (id, state_id, name) select * from ${unnested(rows)}

@@ -7,15 +7,15 @@ import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password/password.ts'
 
 /**
- * A code sent to a member. Only a slow hash is stored, because with a fast one a thief of the table could try
+ * A code sent to a member. It is stored only as a slow hash. With a fast hash, a thief of the table could try
  * all million codes.
  */
 type NewCode = { memberId: number; mobile: string; codeHash: string }
 
 /**
- * Makes the six-digit code of a message when the message is sent.
- * @param save stores the code, using details queued with the message. Returns false if the code is no longer
- * wanted, for example because its session ended.
+ * Creates the six-digit code of a queued message at the time when the message is sent.
+ * @param save stores the code. Gets the details queued with the message. Returns false if the code is no
+ * longer needed, for example because the session has ended.
  */
 export function codeAtSending(
   template: MessageTemplate,
@@ -31,7 +31,7 @@ export function codeAtSending(
         const kept = { memberId: member.id, mobile, codeHash: await hashPassword(code) }
         return (await save(db, kept, queued)) ? { code } : undefined
       } catch (error) {
-        // The account closed after the message was queued, so nobody needs the code.
+        // The account was closed after the message was queued, so the message is not sent.
         if (violatedConstraint(error) === 'member_is_open') return undefined
         throw error
       }

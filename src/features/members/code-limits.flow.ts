@@ -7,7 +7,7 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
   try {
     await limits.spend('code', mobile)
   } catch (error) {
-    // Gives the IP address its try back, because no code was sent.
+    // Undoes the count for the IP address, because no code was sent.
     await limits.giveBack('codeByAddress', address)
     throw error
   }
@@ -15,8 +15,8 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
 }
 
 /**
- * Counts a code as spendCode does. A device that signed in to the account earlier first uses a limit of its
- * own, which strangers cannot use up.
+ * Counts a code as spendCode does. A device that signed in to the account before has an own limit, which is
+ * used first and which strangers cannot use up.
  */
 export async function spendCodeOfDevice(
   limits: RateLimits,

@@ -6,15 +6,15 @@ import { deleteExpiredChallenges } from './passkeys/passkeys.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 
 /**
- * Deletes expired sessions and password codes, devices unused for over a year, expired passkey challenges,
- * and old idempotency records.
+ * Deletes expired sessions, password codes and passkey challenges, devices unused for over a year, and old
+ * idempotency records.
  */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
   expireSeconds: 3_600,
   async run({ db }) {
-    // A failing deletion does not stop the others.
+    // If one deletion fails, the others still run.
     const done = await Promise.allSettled([
       deleteExpiredSessions(db),
       deleteExpiredPasswordCodes(db),

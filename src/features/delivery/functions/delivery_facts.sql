@@ -1,5 +1,5 @@
--- Returns the delivery rules of a PIN code, which decide whether and when an order arrives and its delivery
--- charge: the range with its zone, three settings, and the coming holidays. Missing values are null.
+-- Returns the rules for delivery to a PIN code: its range with the zone, three settings, and the coming
+-- holidays. They decide whether and when an order arrives, and the delivery charge. A missing value is null.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

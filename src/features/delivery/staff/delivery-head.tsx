@@ -15,8 +15,8 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
 ]
 
 /**
- * Shows the tabs of the delivery lists: zones, PIN codes and holidays. Zones and PIN codes also have a box
- * that shows what a buyer would see for a PIN code.
+ * Shows the tabs of the delivery lists: zones, PIN codes and holidays. For zones and PIN codes, also lets
+ * staff see what a buyer would be shown for a PIN code.
  */
 export function DeliveryHead({ resource }: { resource: Resource }) {
   const say = useWords()

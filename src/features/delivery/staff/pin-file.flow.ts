@@ -33,8 +33,8 @@ export async function readPinFile(
 }
 
 /**
- * Returns the cells of a row. If there is text beyond the last heading, includes it, so that `readLine`
- * refuses the row.
+ * Returns the cells of a row. If a row has text to the right of the last heading, includes that text, so that
+ * `readLine` refuses the row.
  */
 function cellsOf({ cells, fields }: { cells: string[]; fields: string[] }): string[] {
   return fields.slice(cells.length).some((field) => field.trim() !== '') ? fields : cells

@@ -70,9 +70,7 @@ export const pinFileRoutes: Routes = (scope, context) => {
   )
 }
 
-/**
- * Reads the ranges of a file. Refuses a file with any unusable line, and reports the first of its problems.
- */
+/** Reads the ranges of a file. If any line is unusable, refuses the file and reports its first problems. */
 async function readRanges(db: Db, bytes: Buffer) {
   const zones = new Map((await listZones(db)).map(({ id, name }) => [name.toLowerCase(), id]))
   try {

@@ -10,8 +10,8 @@ import { useWords } from '../../../words/use-words.tsx'
 const address = '/back-office/api/importPinRanges'
 
 /**
- * Lets staff export all ranges as a file, and replace them by a file. The file is checked first, and written
- * after confirmation.
+ * Lets staff export all ranges as a file, or replace them by a file. The file is first checked, and written
+ * after staff confirm.
  */
 export function PinFile() {
   const say = useWords()

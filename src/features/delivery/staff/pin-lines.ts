@@ -1,7 +1,7 @@
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 
-/** A range of PIN codes, as a line of the file contains it. */
+/** A range of PIN codes, as read from a line of the file. */
 export type FileRange = {
   first_pin: number
   last_pin: number
@@ -48,7 +48,7 @@ function isPin(text: string | undefined): boolean {
 }
 
 /**
- * Lists the lines that overlap an earlier range, in the order of PIN codes, each with the line of that range.
+ * Lists the lines whose range overlaps an earlier one by PIN code, each with the line of that earlier range.
  */
 export function overlapsOf(ranges: readonly (FileRange & { line: number })[]): LineProblem[] {
   const problems: LineProblem[] = []

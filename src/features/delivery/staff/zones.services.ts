@@ -14,8 +14,7 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
   },
   async write(db, id, { days_from, days_to, charge, free_above, ...row }) {
     const days = { days_from: Number(days_from), days_to: Number(days_to) }
-    // Stores a limit of 0 rupees as null. Free from 0 rupees on would mean always free, which is a charge of
-    // 0.
+    // Stores a limit of ₹0 as null. A zone where delivery is always free has a charge of 0 instead.
     const rule = { charge: fromRupees(charge) ?? null, free_above: fromRupees(free_above) || null }
     return await writeZone(db, id, { ...row, ...days, ...rule }).catch((error: unknown) => {
       const violated = violatedConstraint(error)

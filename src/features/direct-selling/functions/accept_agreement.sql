@@ -1,6 +1,6 @@
--- Records a member's acceptance of a version of the agreement, and opens the slot for the member's awards. A
--- repeat changes nothing. Runs with the owner's rights: the shop's role cannot write the network's figures
--- itself. Locks the accounts first, in the order of all.
+-- Records a member's acceptance of a version of the agreement, and opens the member's award slot. A repeat
+-- changes nothing. Runs with the owner's rights, because the shop's role may not write the network's figures.
+-- Locks the accounts first, in the common lock order.
 create or replace function accept_agreement(p_member_id bigint, p_version integer, p_language text, p_address text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

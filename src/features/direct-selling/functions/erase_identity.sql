@@ -1,5 +1,5 @@
--- Deletes a seller's identity and documents, and frees the PAN for another account. Runs with the owner's right:
--- the shop's role writes no global keys.
+-- Deletes a seller's identity and documents, so that another account may use the PAN. Runs with the owner's
+-- rights, because the shop's role may not write global keys.
 create or replace function erase_identity(p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

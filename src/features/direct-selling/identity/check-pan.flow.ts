@@ -34,9 +34,9 @@ export type RefusedPan =
   | 'notChecked'
 
 /**
- * Checks a member's PAN and claims it for this account. Asks the provider outside any transaction, and only while the
- * PAN is unchecked; a repeat of a finished check costs nothing. The provider's name of the holder is never shown to
- * the member, because the PAN may be someone else's.
+ * Checks a member's PAN with the provider and claims it for this account. Calls the provider outside any
+ * transaction, and only if the PAN is unchecked, so that a repeat costs nothing. Never shows the member the
+ * holder's name, because the PAN may be someone else's.
  */
 export async function checkPan(
   context: Context,
@@ -51,7 +51,7 @@ export async function checkPan(
   if (saved !== undefined && saved !== pan) return { refused: 'panSaved' }
   const identity = await findIdentity(db, member.id)
   if (identity && identity.state !== 'not_started') return {}
-  // Each check costs money, and its refusal may tell something about someone else's PAN.
+  // Limits the checks: each costs money, and a refusal may reveal something about another person's PAN.
   await limits.spend('panCheck', String(member.id))
   const marks = secrets.marks(panMarkText(pan))
   if (await isPanOfAnother(db, member.id, marks)) return { refused: 'panTaken' }
@@ -67,7 +67,7 @@ export async function checkPan(
 
   return await transaction(async (trx) => {
     const { pan_encrypted: sealed } = await lockMember(trx, member.id)
-    // The profile may have saved another PAN meanwhile.
+    // Reads the PAN again, because the member may have saved another in the profile meanwhile.
     if (sealed && secrets.open(sealed, sealedFor) !== pan) return { refused: 'panSaved' as const }
     const opened = await openIdentity(trx, member.id)
     if (opened.state !== 'not_started') return {}
@@ -86,7 +86,7 @@ export async function checkPan(
   })
 }
 
-/** Asks the provider; undefined if the shop has none. */
+/** Checks a PAN with the provider. Returns undefined if the shop has no provider. */
 async function askProvider(
   { panCheck, limits, member, log }: Context,
   pan: string,
@@ -100,13 +100,16 @@ async function askProvider(
     else if (error instanceof PanCheckUnreachableError)
       log.warn({ err: error }, 'the PAN service gave no answer')
     else throw error
-    // The member is not to blame, so the try does not count.
+    // Undoes the count of this attempt, because the failure is not the member's.
     await limits.giveBack('panCheck', String(member.id))
     return 'unanswered'
   }
 }
 
-/** The marks of sellers' PANs, which are renewed when the data key changes. The PANs themselves are the members'. */
+/**
+ * The keyed hashes of sellers' PANs, which are renewed when the data key changes. The encrypted PANs are
+ * columns of the members.
+ */
 export const markedPan: SealedColumn = {
   table: 'seller_identity',
   column: 'pan_encrypted',

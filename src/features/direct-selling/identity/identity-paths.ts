@@ -4,10 +4,13 @@ export const sendProofPath = '/User/sendIdentityProof'
 export const identityCardPath = '/User/identityCard.pdf'
 /** The public page of an identity card. Append the card's code. */
 export const sellerCardPath = '/seller-card'
-/** The staff's path to view a file. Append a ticket. */
+/** The path at which staff view a file. Append a ticket. */
 export const staffProofPath = '/back-office/papers/identityProof'
 
-/** Returns the encryption context of a proof. It names the member, so that a copied row does not decrypt. */
+/**
+ * Returns the encryption context of a proof. It includes the member's id, so that a row copied to another
+ * member cannot be decrypted.
+ */
 export function proofContext(memberId: number): string {
   return `proof of address of member ${memberId}`
 }

@@ -3,7 +3,9 @@ import type { Steps } from '../../../states/states.ts'
 import type { States } from '../../../ui/status-pill.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** Every state of a seller's identity, in the order of its lifecycle. A member without a row has not started. */
+/**
+ * Every state of a seller's identity, in the order of its lifecycle. A member without a row is `not_started`.
+ */
 export const identityStates = {
   not_started: { name: 'identity.notStarted', tone: 'neutral' },
   pan_checked: { name: 'identity.panChecked', tone: 'accent' },
@@ -14,10 +16,10 @@ export const identityStates = {
 
 export type IdentityState = keyof typeof identityStates
 
-/** Every step of an identity. The database refuses any other (check_identity_step). */
+/** Every allowed step of an identity. The database refuses any other (check_identity_step). */
 export const identitySteps: Steps<IdentityState, 'member' | 'staff'> = [
   { from: ['not_started'], to: ['pan_checked'], who: ['member'] },
-  // A refused seller sends other documents.
+  // A refused seller may send other documents.
   { from: ['pan_checked', 'refused'], to: ['waiting'], who: ['member'] },
   { from: ['waiting'], to: ['verified'], who: ['staff'] },
   { from: ['waiting', 'verified'], to: ['refused'], who: ['staff'] },

@@ -26,7 +26,7 @@ export const getMyIdentityContract = () =>
         /** Whether withdrawals need a verified identity now. */
         is_required: z.boolean(),
         proof_megabytes: z.number(),
-        /** Days after the decision when the documents are deleted. */
+        /** The number of days from the decision until the documents are deleted. */
         proof_days: z.number(),
       }),
     }),

@@ -62,7 +62,7 @@ export const checkSellerCardService: Service<typeof checkSellerCard> = async (
   { db, limits, client },
   { code },
 ) => {
-  // Counts wrong codes by address, spent beforehand so that parallel tries all count.
+  // Limits wrong codes by IP address. Counts before the lookup, so that parallel attempts all count.
   await limits.spend('cardByAddress', client.address)
   const isValid = /^[0-9A-Za-z_-]{22}$/.test(code) && (await findCard(db, code)) !== undefined
   if (isValid) await limits.giveBack('cardByAddress', client.address)

@@ -7,8 +7,9 @@ const megabytes = z.int().check(z.gte(1), z.lte(10))
 const days = z.int().check(z.gte(1), z.lte(3650))
 
 /**
- * The terms of sellers' identity: the first day on which a withdrawal needs it (null: never), the lowest match of the
- * PAN's name, the size of a proof's file, and the days after the decision when the proof is deleted.
+ * The rules for sellers' identities: the first day on which a withdrawal needs a verified one (null means
+ * never), the lowest accepted match of the name with the PAN, the largest file of a proof, and the days from
+ * the decision until the proof is deleted.
  */
 export const sellerIdentity = shopSetting(
   'seller_identity',

@@ -26,7 +26,7 @@ export async function lockIdentity(db: Db, memberId: number): Promise<Identity |
     .executeTakeFirst()
 }
 
-/** Returns a member's identity, locked; creates it if there is none. */
+/** Locks and returns a member's identity. Creates it if it does not exist. */
 export async function openIdentity(db: Db, memberId: number): Promise<Identity> {
   await db
     .insertInto('seller_identity')
@@ -50,22 +50,26 @@ export async function stepIdentity(
 }
 
 /**
- * Returns whether another member claimed a PAN, by any of its marks: the first key's, and those of keys that were
- * replaced. Only `claimPan` decides; this finds claims with an older key's mark.
+ * Returns whether another member has claimed a PAN. Each mark is a keyed hash of the PAN, with the current
+ * key or a replaced one. `claimPan` refuses only a claim with the current key; this finds claims with older
+ * keys too.
  */
 export async function isPanOfAnother(db: Db, memberId: number, marks: readonly Buffer[]): Promise<boolean> {
   const holders = await Promise.all(marks.map((mark) => findKeyHolder(db, 'pan', mark.toString('hex'))))
   return holders.some((holder) => holder !== undefined && holder !== memberId)
 }
 
-/** Claims a PAN for a member. @throws a violation of pan_is_of_one_member if another member has it. */
+/**
+ * Claims a PAN for a member. `mark` is the keyed hash of the PAN.
+ * @throws a violation of pan_is_of_one_member if another member has claimed it.
+ */
 export async function claimPan(db: Db, memberId: number, mark: Buffer): Promise<string> {
   const key = mark.toString('hex')
   await takeKey(db, 'pan', key, memberId)
   return key
 }
 
-/** Replaces the mark of a member's PAN when the data key changes. */
+/** Replaces the keyed hash of a member's PAN when the data key changes. */
 export async function renewPanMark(db: Db, { of: memberId, mark }: Reseal) {
   const before = await lockIdentity(db, memberId)
   const key = mark!.toString('hex')
@@ -78,16 +82,18 @@ export async function renewPanMark(db: Db, { of: memberId, mark }: Reseal) {
     .executeTakeFirst()
 }
 
-/** Tells the network whether a member's identity is verified, which decides who may earn. */
+/**
+ * Records in the network whether a member's identity is verified, because that may decide who earns rewards.
+ */
 export async function setIdentified(db: Db, memberId: number, isVerified: boolean): Promise<void> {
   await sql`select set_identified(${memberId}, ${isVerified})`.execute(db)
 }
 
-/** The members' PANs that have a mark, for a change of the data key. */
+/** SQL for the members' PANs that have a keyed hash, which is replaced when the data key changes. */
 export const markedPans = sql`select seller_identity.member_id, pan_encrypted, '' as beside
   from seller_identity join member on member.id = seller_identity.member_id where pan_mark is not null`
 
-/** Returns the member whose card has a code and is valid; undefined if none. */
+/** Returns the member whose valid card has this code; undefined if there is none. */
 export async function findCard(db: Db, code: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('seller_identity')
@@ -103,7 +109,7 @@ export async function eraseIdentity(db: Db, memberId: number): Promise<void> {
   await sql`select erase_identity(${memberId})`.execute(db)
 }
 
-/** Returns a member's identity for the export, without the documents. */
+/** Returns a member's identity for the data export, without the documents. */
 export async function exportIdentity(db: Db, memberId: number) {
   return await db
     .selectFrom('seller_identity')

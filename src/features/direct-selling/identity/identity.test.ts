@@ -36,7 +36,7 @@ describe('a PAN', () => {
     expect((await fixture.shop.send(getBmartUsers, {}, member)).body.data[0]!.pan).toBe(
       `•••••${pan.slice(5, 9)}•`,
     )
-    // A repeat asks no one.
+    // A repeat does not call the provider.
     const asked = fixture.standIn.asked().length
     expect((await fixture.check(member, pan)).status).toBe(200)
     expect((await fixture.check(member, undefined)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a PAN', () => {
     const member = await fixture.shop.createMember()
     const { failure, raw } = await fixture.check(member, pan)
     expect([failure.code, Object.keys(failure.errors ?? {})]).toEqual([code, ['pan']])
-    // The holder's name stays with the provider: the PAN may be someone else's.
+    // The answer must not contain the holder's name, because the PAN may be someone else's.
     expect(raw).not.toMatch(/somebody/i)
     expect(await stateOf(member)).toBe('not_started')
     expect((await fixture.shop.send(getBmartUsers, {}, member)).body.data[0]!.pan).toBe('')

@@ -9,8 +9,8 @@ import { proofContext, sendProofPath } from './identity-paths.ts'
 import { insertProof } from './proofs.sql.ts'
 
 /**
- * Accepts a member's proofs of address: JPEG and PNG, which are encoded again, and PDF without active content. Stores
- * them encrypted. A file is shown to staff only after the member sent it with a proof.
+ * Accepts the files of a member's proof of address: JPEG and PNG, which the shop re-encodes, and PDF without
+ * active content. Stores them encrypted. Staff can see a file only after the member has submitted the proof.
  */
 export const sendProofRoutes: Routes = (scope, context) => {
   const store = async (kind: 'picture' | 'pdf', content: Buffer, memberId: number) => {

@@ -6,11 +6,12 @@ import { proofsMax } from './identity-states.ts'
 
 type Kind = Tables['identity_proof']['kind']
 
-// The most unsent files per member: enough for two proofs, so that one can be started again.
+// The most unsubmitted files per member. Two proofs fit, so that the member can start again.
 const unsentMax = proofsMax * 2
 
 /**
- * Stores an encrypted file that a proof may name later. Deletes the oldest if too many are unsent.
+ * Stores an encrypted file that the member may submit in a proof later. If too many files are unsubmitted,
+ * deletes the oldest.
  * @returns the file's number.
  */
 export async function insertProof(
@@ -30,7 +31,10 @@ export async function insertProof(
   return id
 }
 
-/** Marks files as sent. Returns false if one is someone else's, sent already, or deleted; then send none. */
+/**
+ * Marks files as submitted. If one was deleted, was already submitted or belongs to another member, marks
+ * none and returns false.
+ */
 export async function sendProofs(db: Db, memberId: number, proofs: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     update identity_proof set sent_at = now()
@@ -40,13 +44,13 @@ export async function sendProofs(db: Db, memberId: number, proofs: readonly numb
   return rows.length === proofs.length
 }
 
-/** Deletes the files of earlier tries, when others are sent. */
+/** Deletes a member's files except those of the proof just submitted. */
 export async function deleteOtherProofs(db: Db, memberId: number, kept: readonly number[]): Promise<void> {
   await sql`delete from identity_proof
     where member_id = ${memberId} and not id = any (${[...kept]}::bigint[])`.execute(db)
 }
 
-/** Lists a member's sent files without content, in the order of their upload. */
+/** Lists a member's submitted files without content, in the order of their upload. */
 export async function listProofs(db: Db, memberId: number) {
   return await db
     .selectFrom('identity_proof')
@@ -57,7 +61,7 @@ export async function listProofs(db: Db, memberId: number) {
     .execute()
 }
 
-/** Returns a sent file with its encrypted content. */
+/** Returns a submitted file with its encrypted content. */
 export async function readProof(db: Db, memberId: number, id: number) {
   return await db
     .selectFrom('identity_proof')
@@ -78,7 +82,7 @@ export async function resealProof(db: Db, { key, of, before, after }: Reseal) {
     .executeTakeFirst()
 }
 
-/** Lists a member's files without content, for the export. */
+/** Lists a member's files without content, for the data export. */
 export async function exportProofs(db: Db, memberId: number) {
   return await db
     .selectFrom('identity_proof')
@@ -88,7 +92,10 @@ export async function exportProofs(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes files that were not sent for a day, and those whose identity was decided some days ago. */
+/**
+ * Deletes files that stayed unsubmitted for a day, and files whose identity was decided more than these days
+ * ago.
+ */
 export async function deleteOldProofs(db: Db, daysAfterDecision: number): Promise<void> {
   await db
     .deleteFrom('identity_proof')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { nameKeyOf } from '../../../platform/database/name-key.ts'
 
-/** A product with everything that a product file holds. */
+/** A product with every value that a product file contains. */
 export type CatalogueRow = {
   id: number
   version: number
   name: string
   sku: string | null
-  /** 0, or a larger number for a product whose SKU an older product has in other capitals. */
+  /** 0, unless an older product has the same SKU in other capitals; then a larger number. */
   sku_twin: number
   category_id: number
   category_name: string
@@ -45,7 +45,10 @@ export type CatalogueRow = {
     description: string
     highlights: { name: string; details: string }[]
   }[]
-  /** All pictures in order, if the import job must still fetch some of them by URL; null otherwise. */
+  /**
+   * All pictures in order, with URLs for those that the import job must still fetch; null if it has fetched
+   * all.
+   */
   wished_pictures: string[] | null
 }
 
@@ -92,7 +95,7 @@ export async function listNamedProducts(
   return rows
 }
 
-// Compares SKUs without regard to capitals.
+// SQL for the ids of products with one of the SKUs, in any case, or one of the ids.
 function named({ skus, ids }: { skus: readonly string[]; ids: readonly number[] }) {
   return sql`
     select id from product where lower(sku) = any (${skus.map((sku) => sku.toLowerCase())}::text[])
@@ -127,8 +130,8 @@ export async function listNames(db: Db, table: 'brand' | 'category'): Promise<st
 }
 
 /**
- * Finds brands or categories by name, ignoring capitals, width and spaces. Returns older ones first if two
- * share a name. A merged one's name finds its target, unless another row has the name.
+ * Finds brands or categories by name, ignoring capitals, width and spaces. If two have the same name, returns
+ * the older first. For a merged one returns the target, after any unmerged one of the same name.
  */
 export async function findByName(
   db: Db,
@@ -148,7 +151,9 @@ export async function findByName(
     .execute()
 }
 
-/** Locks products in id order until the transaction ends, so that none is edited while it is compared. */
+/**
+ * Locks products, ordered by id, until the transaction ends, so that nobody edits one while it is compared.
+ */
 export async function lockNamedProducts(
   db: Db,
   { skus, ids }: { skus: readonly string[]; ids: readonly number[] },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
-/** Changes a product as a colleague does in the form. */
+/** Changes a product by the product form, as another staff member. */
 async function edit(sku: string, change: object, version?: number) {
   const { id } = (await fixture.productOf(sku))!
   const colleague = await fixture.shop.createStaff('catalogue')
@@ -38,7 +38,7 @@ describe('imports while a product is edited', () => {
     ])
     expect(await fixture.productOf('H-1')).toMatchObject({ name: 'Rice by hand', mrp: 5_200 })
     expect(await fixture.productOf('H-2')).toMatchObject({ mrp: 6_600 })
-    // Importing the file again applies it, because its operator has now seen the current state.
+    // A new import of the same file applies the row, because it compares with the current state.
     expect((await fixture.importAll(file({ 'H-1': 55 }))).import).toMatchObject({ updated: 1 })
     expect(await fixture.productOf('H-1')).toMatchObject({ mrp: 5_500 })
   })

@@ -3,12 +3,12 @@ import type { RequestContext, SignedInStaff } from '../../../platform/service/se
 import type { ImportWork, ProductImport } from './imports.sql.ts'
 
 /**
- * The role that an import requires: 'import' for files, 'catalogue' for edits. An undo requires the role of
- * its import.
+ * The role that an import requires: 'import' for a file, 'catalogue' for a bulk edit. An undo requires the
+ * role of the import that it undoes.
  */
 const roleOf = { file: 'import', edit: 'catalogue' } as const satisfies Record<ImportWork, string>
 
-/** Refuses staff whose roles do not cover this import, although they cover others. */
+/** Refuses staff who lack the role for this import, even if they have the role for other imports. */
 export function admitToImport({ work }: ProductImport, context: Pick<RequestContext, 'staff'>): void {
   admitStaff({ staff: [roleOf[work]] }, context)
 }

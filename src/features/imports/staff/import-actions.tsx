@@ -26,7 +26,7 @@ const undoWords = {
   },
 } as const
 
-/** Shows the actions that are now possible on an import: run, stop or undo. */
+/** Shows the actions that the import's state allows: run, cancel or undo. */
 export function ImportActions({ shown }: { shown: ShownImport }) {
   const say = useWords()
   const change = useChange()
@@ -101,7 +101,7 @@ type StockWayChoiceProps = {
   error: string | undefined
 }
 
-/** Asks how to read stock figures of rows without `stock_at_export`: as a count or as units received. */
+/** Asks whether `stock` in rows without `stock_at_export` is a count or units received. */
 function StockWayChoice({ count, value, onChange, error }: StockWayChoiceProps) {
   const say = useWords()
   const name = useId()

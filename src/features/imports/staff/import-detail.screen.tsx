@@ -193,7 +193,7 @@ function Counts({ shown }: { shown: ShownImport }) {
   )
 }
 
-/** The name of rows that an import leaves out. */
+/** The label for rows that an import leaves out. */
 const leftOut = {
   file: 'office.imports.refused',
   edit: 'office.imports.leftAsTheyAre',

@@ -17,24 +17,24 @@ import type { StockMethod } from './stock-methods.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
-/** Runs a change, and records in the audit log who ran the operator's command. */
+/** Runs a change, and records in the audit log which operator ran the command. */
 type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) => Promise<object>
 
 export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
   /**
-   * True if nothing was written: the file has stock figures without `stock_at_export` (the stock when the
-   * file was exported), and `stockWay` does not say whether these are counts or units received.
+   * True if nothing was written because `stockWay` is missing. It must say whether a stock without
+   * `stock_at_export` (the stock when the file was exported) is a count or units received.
    */
   lacksStockWay: boolean
   moreProblems: number
 }
 
 /**
- * Imports a file from beginning to end, as staff do in steps. Returns undefined if another import is in
- * progress.
- * @param onProblem gets the first problems, at most `shownProblemsMax`.
+ * Imports a whole file, running all the steps that staff otherwise start one by one. Returns undefined if
+ * another import is in progress.
+ * @param onProblem is called for the first problems, at most `shownProblemsMax`.
  */
 export async function importFile(
   context: Pick<AppContext, 'db' | 'transaction'> & { actor: string; change: ChangeByCommand },
@@ -43,7 +43,10 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
-    /** How to read stock figures of rows without `stock_at_export`. Required if the file has such rows. */
+    /**
+     * Whether a stock without `stock_at_export` is a count or units received. Required if the file has such
+     * rows.
+     */
     stockWay: StockMethod | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void

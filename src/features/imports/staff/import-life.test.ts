@@ -143,7 +143,7 @@ describe('an import', () => {
     )
     const { import_id } = read.import
     await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
-    // The state that a process leaves if it dies after writing the first line.
+    // Simulates a process that died after writing the first line.
     await sql`update product_import set written_line = 2, added = 1, leased_until = now() + interval '1 minute' where id = ${import_id}`.execute(
       fixture.shop.db,
     )
@@ -176,7 +176,8 @@ describe('an import', () => {
     expect(body.data.import).toMatchObject({ state: 'done', added: 8, refused_rows: 1 })
     expect(body.data.problems).toMatchObject([{ line: 6, value: 'LATE-4' }])
 
-    // Imports a file while somebody adds the same variant by hand, after the import has read the file.
+    // Imports a file that adds a variant, while staff add the same variant by hand after the file was
+    // checked.
     async function importMeanwhile() {
       const { rows: places } = await sql<{ brand: number; category: number }>`
         select brand.id as brand, category.id as category from brand, category where brand.name = 'Tarang' and category.name = 'Kitchen'`.execute(

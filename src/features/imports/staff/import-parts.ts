@@ -1,4 +1,4 @@
-/** Bytes of a file per upload, so that one part finishes within a request's timeout at 300 kbit/s. */
+/** The bytes of each uploaded part. At 300 kbit/s, a part still arrives within the request timeout. */
 export const partBytes = 512 * 1_024
 
 /** Returns the number of parts of a file. */

@@ -17,7 +17,7 @@ export async function insertProblems(
           as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
 }
 
-/** Deletes the problems that an earlier read of the file found. */
+/** Deletes the problems that an earlier check of the file found. */
 export async function deleteProblems(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_problem').where('import_id', '=', importId).execute()
 }

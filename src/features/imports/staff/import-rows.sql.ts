@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Finds the lines of a file that have one of these SKUs or are one of these variants. */
+/** Finds the lines of a file that name one of these SKUs or variants. */
 export async function findLines(
   db: Db,
   importId: number,
@@ -20,7 +20,7 @@ export async function findLines(
     .execute()
 }
 
-/** Lists the rows after a line that need writing. */
+/** Lists the rows after a line that change something. */
 export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
   return await db
     .selectFrom('product_import_row')

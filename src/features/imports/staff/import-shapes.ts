@@ -15,30 +15,33 @@ export const importOut = z.object({
   file_name: z.string(),
   actor: z.string(),
   state: z.enum(statesOf(importStates)),
-  /** True if another import undoes it. */
+  /** True if another import undoes or has undone it. */
   is_undone: z.boolean(),
   creates_missing: z.boolean(),
-  /** The brands and categories that the file creates, and the first names; null before it is read to its end. */
+  /**
+   * How many brands and categories the file would create, and some of their names; null until the file is
+   * checked.
+   */
   creates: z.nullable(z.object({ brands: createdOut, categories: createdOut })),
-  /** The reason why the whole file cannot be used; empty if it can. */
+  /** Why the whole file cannot be used; empty if it can. */
   failure: z.string(),
-  /** The effects of the file's rows. */
+  /** The numbers of rows by result. */
   new_rows: z.number(),
   changed_rows: z.number(),
   unchanged_rows: z.number(),
   refused_rows: z.number(),
   /**
-   * Rows with a stock figure but no `stock_at_export` (the stock when the file was exported). The operator
-   * chooses whether the figures are counts or units received.
+   * Rows with a stock but no `stock_at_export` (the stock when the file was exported). The operator chooses
+   * whether their stock is a count or units received.
    */
   unseen_stock_rows: z.number(),
   /**
    * The number of price reductions that the shop will not show as such, because the product was cheaper or
-   * off sale in the days of the setting discount_reference (30 by default).
+   * off sale within the days of the setting discount_reference (30 by default).
    */
   hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),
-  /** The products written. */
+  /** The numbers of products added and updated. */
   added: z.number(),
   updated: z.number(),
   /** Progress of the current step, from 0 to 100. */

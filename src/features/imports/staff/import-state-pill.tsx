@@ -12,7 +12,10 @@ type ImportStatePillProps = Parameters<typeof isAllRefused>[0] & {
   is_undone: boolean
 }
 
-/** Shows an import's state, that another import undid it, or that it wrote nothing, as a coloured label. */
+/**
+ * Shows a coloured label with an import's state, or that another import undid it, or that all its rows were
+ * refused.
+ */
 export function ImportStatePill({ is_undone: isUndone, ...shown }: ImportStatePillProps) {
   const ended = isUndone ? 'undone' : isAllRefused(shown) ? 'refused' : shown.state
   return <StatePill of={states} state={ended} />

@@ -7,7 +7,10 @@ export const importKinds = ['file', 'undo', 'edit'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** The states of an import: uploaded, then read without writing anything, then written. */
+/**
+ * The states of an import. Its file is first uploaded, then checked without writing products, and then
+ * written.
+ */
 export const importStates = {
   uploading: { name: 'office.imports.stateUploading', tone: 'accent' },
   checking: { name: 'office.imports.stateChecking', tone: 'accent' },
@@ -21,7 +24,7 @@ export const importStates = {
 /** States in which a process reads the file or writes products. */
 export const workedOnImport = ['checking', 'importing'] as const
 
-/** Returns whether an import is unfinished. There is only one such import at a time. */
+/** Returns whether an import is unfinished. At most one import is unfinished at a time. */
 export function isUnderway(state: string): boolean {
   return state === 'uploading' || state === 'checked' || isWorkedOn(state)
 }
@@ -33,7 +36,7 @@ export function isAllRefused({ state, new_rows, changed_rows, refused_rows }: Co
   return state === 'done' && new_rows + changed_rows === 0 && refused_rows > 0
 }
 
-/** Returns whether a process is reading the file or writing. */
+/** Returns whether a process is checking the file or writing products. */
 export function isWorkedOn(state: string): boolean {
   return isIn(workedOnImport, state)
 }

@@ -4,7 +4,7 @@ import { head, type ImportFixture, openImportFixture } from '../../../../test/im
 import { readProduct } from '../../catalogue/staff/products/products.calls.ts'
 import { correctStock } from '../../catalogue/staff/products/stock/stock.calls.ts'
 
-// A file that corrects the stock writes the same records as a correction by hand.
+// Expects that a stock correction by a file writes the same records as one by hand.
 
 let fixture: ImportFixture
 
@@ -25,7 +25,7 @@ async function correctionsOf(sku: string) {
 
 it('shows a stock correction by a file with its units, author and import', async () => {
   const made = await fixture.importAll(`${head}\n${cups(3, 20).join('\n')}\n`)
-  // The initial stock of a new product is not a correction, whether an import or a person adds the product.
+  // The first stock of a new product is not recorded as a correction, just as with a product added by hand.
   expect(made.import).toMatchObject({ added: 3 })
   expect(await correctionsOf('CUP-0')).toEqual([])
 

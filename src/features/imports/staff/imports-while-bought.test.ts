@@ -27,7 +27,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Six buyers buy and reserve two products at a time until `work` has finished. */
+/** Lets six buyers buy and reserve two products at a time until `work` has finished. */
 async function buyDuring<Outcome>(
   work: Promise<Outcome>,
 ): Promise<{ outcome: Outcome; statuses: number[]; sold: number }> {
@@ -59,7 +59,7 @@ it('accounts for each unit while a file sets the stock, an undo restores it, and
   const { import: read } = await imports.check(file(25, 500))
   const counted = await buyDuring(imports.write(read.import_id, { stockWay: 'set' }))
   const { import_id, state, updated, refused_rows } = counted.outcome.import
-  // A row is left out if fewer units are on hand than it removes.
+  // The import leaves out a row that would remove more units than are on hand.
   expect({ state, rows: updated + refused_rows }).toEqual({ state: 'done', rows: goods.length })
   const corrected = await fixture.shop.db
     .selectFrom('stock_correction')

@@ -58,7 +58,10 @@ export const getProductImportContract = () =>
         import: importOut,
         /** The import that undid or is undoing this one. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
-        /** The problems by cause, most frequent first. Only with the first page, once all are known. */
+        /**
+         * The problems by cause, most frequent first. Only the first page has them, once the import is
+         * checked.
+         */
         causes: z.array(
           z.object({ column: z.string(), problem: z.string(), line: z.number(), rows: z.number() }),
         ),
@@ -91,7 +94,7 @@ export const getProductImportsContract = () =>
     input: z.object(idPage),
     output: answer({
       data: z.array(importOut),
-      /** True if the viewer may import a file. */
+      /** True if the requester may import a file. */
       may_upload: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),
@@ -110,8 +113,8 @@ export const runProductImportContract = () =>
     input: z.object({
       import_id: id('office.imports.notFound'),
       /**
-       * How to read stock figures of rows without `stock_at_export` (the stock when the file was exported).
-       * Required if the file has such rows.
+       * Whether a stock without `stock_at_export` (the stock when the file was exported) is a count or units
+       * received. Required if the file has such rows.
        */
       stock_way: optionalField(z.enum(stockMethods)),
     }),
@@ -138,7 +141,7 @@ export const startProductImportContract = () =>
     input: z.object({
       file_name: text({ max: 200, rules: [[(value) => value !== '', 'office.imports.chooseFile']] }),
       file_bytes: wholeNumber({ min: 1, max: 1_000_000_000_000, message: 'office.imports.empty' }),
-      /** Creates brands and categories that the shop does not have. Otherwise their rows are refused. */
+      /** Whether to create missing brands and categories. Otherwise their rows are refused. */
       creates_missing: flag(),
     }),
     output: answer({ data: z.object({ import_id: idOut, part_bytes: z.number() }) }),

@@ -40,7 +40,8 @@ export const cancelProductImportService: Service<typeof cancelProductImport> = a
   admitToImport(found, context)
   const { state, added, updated } = found
   if (!isUnderway(state)) return { data: { import: shownImport(found, say) }, audited: null }
-  // Refuses to cancel an undo. An import can be undone only once, so half an undo could never be completed.
+  // Refuses to cancel an undo. An import can be undone only once, so the rest of the undo could never be
+  // done.
   if (found.kind === 'undo') throw refuse(cancelProductImport, 'isUndo')
   await endImport(db, id, 'cancelled')
   await forgetFile(db, id)
@@ -58,7 +59,7 @@ export const checkProductImportService: Service<typeof checkProductImport> = asy
   const id = Number(import_id)
   const found = await lockImport(db, id)
   if (!found) throw refuse(checkProductImport, 'notFound')
-  // Returns the current state for a repeated call, for example after a lost answer, without starting again.
+  // A repeated call returns the current state and does not start a second check.
   if (found.state !== 'uploading') return { data: { import: shownImport(found, say) }, audited: null }
   const { parts, bytes } = await sumParts(db, id)
   if (parts !== partsOf(found.file_bytes ?? 0) || bytes !== found.file_bytes)
@@ -82,7 +83,7 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
-  // Does not count the problems by cause while the file is read or written: they are incomplete, and the page
+  // Omits the problems by cause while a process works on the import. They are incomplete then, and the page
   // repeats this call every second.
   const isSummed = found.refused_rows > 0 && input.cursor === undefined && !isWorkedOn(found.state)
   const causes = isSummed ? await countProblems(db, found.id) : []

@@ -5,15 +5,15 @@ import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
 /**
- * The lease of an import. If the process that works on it does not renew the lease for this long, another
- * process takes over. A batch takes a few seconds.
+ * How long a process may work on an import without renewing its lease. After that, another process takes
+ * over. A batch takes a few seconds.
  */
 const leaseSeconds = 60
 
-/** The time after which an upload without new parts counts as abandoned, and another import may start. */
+/** An upload without a new part for this long counts as abandoned, so that another import may start. */
 const uploadMinutes = 15
 
-/** The work of an import: a file, or a bulk edit. An undo counts as the work of the import that it undoes. */
+/** Whether an import is for a file or a bulk edit. An undo counts as the import that it undoes. */
 export type ImportWork = 'file' | 'edit'
 
 export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
@@ -54,8 +54,8 @@ export async function insertUndo(
 }
 
 /**
- * Starts planning a bulk edit. Returns undefined if an import is in progress. Cancels the same staff member's
- * earlier plan.
+ * Starts to plan a bulk edit, and cancels the staff member's earlier plan. Returns undefined if an import is
+ * in progress.
  */
 export async function insertEdit(
   db: Db,
@@ -109,7 +109,7 @@ export async function findImport(db: Db, importId: number): Promise<ProductImpor
 }
 
 /**
- * Finds an import and locks it until the transaction ends, so that a cancellation waits until the current
+ * Finds an import and locks it until the transaction ends. A cancellation therefore waits until the current
  * batch of rows is written.
  */
 export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
@@ -142,7 +142,7 @@ const workOf = sql<ImportWork>`coalesce(
 
 const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id offset 0)`
 
-/** Claims an import that waits, or whose process stopped renewing its lease. */
+/** Claims an import that no process works on, or whose process has stopped renewing its lease. */
 export async function claimImport(db: Db): Promise<number | undefined> {
   const claimed = await db
     .updateTable('product_import')
@@ -174,9 +174,9 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
 }
 
 /**
- * Starts the writing step of a checked import.
- * @param stockWay how to read stock figures of rows without `stock_at_export` (the stock when the file was
- * exported): as counts or as units received.
+ * Starts to write a checked import.
+ * @param stockWay whether a stock without `stock_at_export` (the stock when the file was exported) is a count
+ * or units received.
  */
 export async function beginWriting(
   db: Db,
@@ -212,7 +212,7 @@ export async function endImport(
     .execute()
 }
 
-/** Starts reading a file from its beginning, discarding rows of an earlier read. */
+/** Starts to read a file from its beginning, and discards the rows of an earlier read. */
 export async function beginReading(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db
@@ -235,16 +235,16 @@ export type CheckedCounts = {
   changed: number
   unchanged: number
   refused: number
-  /** Rows with a stock figure but no `stock_at_export` (the stock when the file was exported). */
+  /** Rows with a stock but no `stock_at_export` (the stock when the file was exported). */
   unseenStock: number
   /**
-   * Price reductions that the shop will not show as such, because the product was cheaper or off sale in the
-   * days of the setting discount_reference (30 by default).
+   * Price reductions that the shop will not show as such, because the product was cheaper or off sale within
+   * the days of the setting discount_reference (30 by default).
    */
   hiddenReductions: number
 }
 
-/** Saves how far a file was read and the effects of its rows. Renews the lease. */
+/** Saves how far a file was read and the results of its rows. Renews the lease. */
 export async function noteReading(
   db: Db,
   importId: number,
@@ -266,10 +266,10 @@ export async function noteReading(
     .execute()
 }
 
-/** The brands and categories that a file would create: how many, and the first names. */
+/** How many brands and categories a file would create, and some of their names. */
 export type Created = Record<'brands' | 'categories', { count: number; names: string[] }>
 
-/** Saves the hash of a file that was read to its end, and what its import would create. */
+/** Saves a file's hash and what its import would create, after the whole file was read. */
 export async function noteRead(
   db: Db,
   importId: number,
@@ -282,7 +282,7 @@ export async function noteRead(
     .execute()
 }
 
-/** Saves the last written line and the written counts. */
+/** Saves the last written line and the numbers of products written. */
 export async function noteWriting(
   db: Db,
   importId: number,
@@ -306,7 +306,10 @@ export async function noteWriting(
     .execute()
 }
 
-/** Stores a part of a file, and keeps its upload from being abandoned. A repeated part replaces the first. */
+/**
+ * Stores a part of a file, which also shows that the upload is not abandoned. A repeated part replaces the
+ * first.
+ */
 export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
   await db
     .insertInto('product_import_part')
@@ -321,7 +324,7 @@ export async function storePart(db: Db, importId: number, part: number, bytes: B
     .execute()
 }
 
-/** Counts the parts and their bytes. Returns zero if a part is missing in between. */
+/** Counts the parts of a file and their bytes. Returns 0 if a part before the last is missing. */
 export async function sumParts(db: Db, importId: number): Promise<{ parts: number; bytes: number }> {
   const { rows } = await sql<{ parts: number; bytes: number }>`
     select count(*)::integer as parts, coalesce(sum(length(bytes)), 0)::bigint as bytes
@@ -342,7 +345,7 @@ export async function readPart(db: Db, importId: number, part: number): Promise<
 
 export type CheckedRow = { line: number; sku: string; variant: string | null; product: unknown }
 
-/** Stores a file's rows, except those whose SKU or variant another line has. Returns the stored lines. */
+/** Stores a file's rows and returns their lines. Leaves out rows whose SKU or variant another row has. */
 export async function storeRows(db: Db, importId: number, rows: readonly CheckedRow[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set()
   const { rows: kept } = await sql<{ line: number }>`

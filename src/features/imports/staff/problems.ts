@@ -11,7 +11,7 @@ export function problemOf(column: Column | null, value: string, sentence: Senten
   return { column, value: shownValue(value), sentence }
 }
 
-/** Shortens a cell for a report. Control characters, which logs and tables reject, are replaced. */
+/** Shortens a cell for a report, and replaces control characters, which logs and tables reject. */
 function shownValue(cell: string): string {
   return cell
     .slice(0, valueLengthMax)
@@ -36,7 +36,7 @@ export function unknownPicture(name: string): CellProblem {
   return problemOf('image_urls', name, placed('office.imports.pictureUnknown', { name }))
 }
 
-/** Reports a name whose letters look like those of an existing one. */
+/** Returns the problem of a name that looks like an existing one. */
 export function lookalikeProblem(column: 'brand' | 'category', name: string, other: string): CellProblem {
   return problemOf(column, name, placed('office.imports.looksLike', { other }))
 }

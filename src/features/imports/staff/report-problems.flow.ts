@@ -6,7 +6,7 @@ import { listProblems } from './import-problems.sql.ts'
 
 const rowsPerPage = 1_000
 
-/** Yields a file's problems as a CSV file, in parts. */
+/** Yields a CSV file of an import's problems, in parts. */
 export async function* reportProblems(db: Db, importId: number, say: Say): AsyncGenerator<string> {
   const titles = [
     'office.imports.line',

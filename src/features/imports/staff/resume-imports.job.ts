@@ -2,8 +2,8 @@ import type { Job } from '../../../platform/service/job.ts'
 import { isImportWaiting } from './imports.sql.ts'
 
 /**
- * Starts another run if a process died in the middle of an import. This is a separate job, because the queue
- * considers the lost run running until it expires, and a scheduled job runs once at a time.
+ * Continues an import whose process died. The import job cannot do so itself: it runs only once at a time,
+ * and the queue considers the dead run active until it expires.
  */
 export const resumeImports: Job = {
   name: 'resume-imports',

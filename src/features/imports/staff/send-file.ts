@@ -1,7 +1,9 @@
 import { sendBytes } from '../../../wire/send-bytes.ts'
 import { partsOf } from './import-parts.ts'
 
-/** Thrown when an upload failed. Its sentence is the server's error message; undefined if no answer came. */
+/**
+ * Thrown when an upload failed. `sentence` is the server's message; undefined if the server did not answer.
+ */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly sentence: string | undefined
@@ -24,8 +26,8 @@ const triesMax = 4
 const retryMs = 1_500
 
 /**
- * Sends a file in parts, one after the other. A part lost to a bad connection is sent again.
- * @throws UploadError
+ * Sends a file in parts, one after the other. Sends a part again if the connection failed.
+ * @throws UploadError if the upload fails.
  */
 export async function sendFile(
   file: File,

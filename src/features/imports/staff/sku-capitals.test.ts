@@ -5,7 +5,7 @@ import { savedInputs, savedPicture } from '../../../../test/saved-inputs.ts'
 import { readProduct, saveProduct } from '../../catalogue/staff/products/products.calls.ts'
 import { storePicture } from '../../pictures/staff/pictures.sql.ts'
 
-// SKUs that differ only in capitals are the same.
+// Expects that SKUs which differ only in capitals count as equal.
 
 let fixture: ImportFixture
 
@@ -62,7 +62,7 @@ it("refuses another product's SKU in other capitals at its field", async () => {
 
 it('keeps SKUs shared before, finds each product by its own, and refuses them to others', async () => {
   await fixture.importAll(`${head}\n${rice('OLD-1', 10)}\n${rice('OLD-2', 20)}\n`)
-  // The migration leaves a shop with two products whose SKUs differ only in capitals in this state.
+  // Creates the state in which the migration left two products whose SKUs differ only in capitals.
   await sql`update product set sku = 'old-1', sku_twin = 1 where sku = 'OLD-2'`.execute(fixture.shop.ownerDb)
   const done = await fixture.importAll('sku,mrp\nold-1,21\nOLD-1,11\n')
   expect(done.import).toMatchObject({ updated: 2, refused_rows: 0 })

@@ -5,7 +5,8 @@ import { correctStock } from '../../catalogue/staff/products/stock/stock.calls.t
 import { getProductChanges, undoProductImport } from './changes/changes.calls.ts'
 import { runProductImport } from './imports.calls.ts'
 
-// Stock in a file is a difference from the count that its writer saw. Units sold meanwhile stay sold.
+// Expects that an import adds the difference to the stock that the file's author saw, so that units sold
+// meanwhile stay sold.
 
 let fixture: ImportFixture
 
@@ -141,7 +142,7 @@ it('asks whether counts without an exported one are set or added, and shows both
   expect(unanswered).toMatchObject({ status: 422, failure: { code: 'stockWayMissing' } })
   expect(unanswered.failure.errors).toMatchObject({ stock_way: expect.any(String) as string })
   const run = { import_id, stock_way: 'set' }
-  // A double press, even with another choice, runs one import.
+  // Several clicks run the import once, even if they choose differently.
   const runs = await Promise.all(
     [run, { ...run, stock_way: 'add' }, run].map((input) =>
       fixture.shop.send(runProductImport, input, fixture.importer),

@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * How to read a stock figure of a row without `stock_at_export` (the stock when the file was exported): as a
- * physical count (set), or as units received (add).
+ * Whether `stock` in a row without `stock_at_export` (the stock when the file was exported) is a physical
+ * count ('set') or units received ('add').
  */
 export const stockMethods = ['set', 'add'] as const
 

@@ -9,7 +9,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { checkProductImport, startProductImport } from './imports.calls.ts'
 import { sendFile, UploadError } from './send-file.ts'
 
-/** Accepts a file from a button or a drop, uploads it, and opens the page of its check. */
+/** Lets staff choose or drop a file, uploads it, and opens the page that shows its check. */
 export function UploadProducts() {
   const say = useWords()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000
 /**
- * The shortest interval between two notifications of an import. Each notification makes the nodes empty their
+ * The shortest interval between two notifications by an import, because each makes all nodes clear their
  * caches.
  */
 const announcedEveryMs = 5_000
@@ -25,9 +25,9 @@ const pauseMs = 20
 
 type Kind = {
   plan(db: Db, running: ProductImport, size: number): Promise<PlannedBatch>
-  /** The reason for leaving out a row that the database refuses. */
+  /** Why a row that the database refuses is left out. */
   refused: Sentence
-  /** The audit log's name of the finished import. */
+  /** The audit log's action for the finished import. */
   ended: { kind: string; action: string }
 }
 
@@ -50,16 +50,16 @@ const kinds: Record<ProductImport['kind'], Kind> = {
 }
 
 /**
- * Writes the rows of a checked file, or undoes an import, in batches. Each batch commits with the last line
- * written, so a run after a crash continues there. A row that the database refuses, since something changed
- * after the check, is left out and reported.
+ * Writes the rows of a checked file, or undoes an import, in batches. Each batch saves its last line, so that
+ * the next run after a crash continues there. If the database refuses a row because of a change after the
+ * check, leaves the row out and reports it.
  */
 export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // Notifies the nodes before the first batch too, because an earlier process that died may not have notified
-  // them.
+  // Also notifies the nodes before the first batch, because a process that died may have left out its
+  // notification.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {
@@ -70,7 +70,7 @@ export async function writeRows(
     } catch (error) {
       const sentence = sentenceOf(error, kinds[kind].refused)
       if (!sentence) throw error
-      // Finds the refused row by trying smaller batches.
+      // Tries smaller batches until the refused row is alone, and then skips it.
       if (size === 1) await transaction((on) => skipRow(on, importId, sentence))
       size = Math.max(1, Math.floor(size / 4))
       continue
@@ -118,10 +118,7 @@ async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'val
   await noteWriting(db, importId, { writtenLine: lastLine, added: 0, updated: 0, refused: 1 })
 }
 
-/**
- * Returns the error message for a row that the database refused; undefined if the error concerns no single
- * row.
- */
+/** Returns the message for a row that the database refused; undefined if the error is not about a row. */
 function sentenceOf(error: unknown, refused: Sentence): Omit<CellProblem, 'value'> | undefined {
   if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)

@@ -1,9 +1,10 @@
--- Computes what sellers earned in a month of the Indian calendar. A seller is a member whose account was not
--- closed before the month began, and who by the month's end met the rule of who may earn that was in force
--- then: by 'slot' they held a paid slot (a subscription) that was not refunded; by 'agreement' they had accepted
--- a version of the agreement. Slot fees are less the refunds of the month, and never negative. Income
--- is level income and awards less their reversals, each in the month of its transfer; a negative sum counts
--- as no income. Quartiles and median are amounts that a seller really earned, not averages of two.
+-- Computes what sellers earned in a month of the Indian calendar. Sellers are the members who met the rule of
+-- who may earn, as in force at the month's end, and whose account was open for at least a part of the month.
+-- By the rule 'slot', they held a paid slot (a subscription) that was not refunded. By the rule 'agreement',
+-- they had accepted a version of the agreement.
+-- Income is level income and awards minus their reversals, each in the month of its transfer; a negative sum
+-- counts as no income. Slot fees are reduced by the refunds of the month, but never below 0. Quartiles and
+-- median are incomes of actual sellers, never averages of two.
 create or replace function income_of_month(p_month date) returns table (
   sellers integer, without_income integer, lower_quartile bigint, median bigint, upper_quartile bigint, top_percent bigint,
   total bigint, slot_fees bigint
@@ -23,7 +24,7 @@ create or replace function income_of_month(p_month date) returns table (
     select moved.member_id, greatest(-sum(amount), 0)::bigint as earned from moved
      where code not in ('slot_bought', 'slot_refunded') and kind = 'reward_cost' group by moved.member_id
   ), rule as (
-    -- The history has no row of the default.
+    -- The history records only changes, so the default is 'slot'.
     select coalesce((select value #>> '{}' from shop_setting_change, bounds where key = 'earning_requires' and changed_at < ends
                       order by changed_at desc, shop_setting_change.id desc limit 1), 'slot') as requires
   ), holder as (

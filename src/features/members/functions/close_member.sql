@@ -1,6 +1,6 @@
--- Closes an account permanently. Keeps the row for the referral network, without name, number and e-mail, and
--- removes the member from all counts. Runs with the rights of the tables' owner, because the shop's database
--- role cannot close accounts.
+-- Closes an account permanently. Keeps its row in the referral network, but erases the name, number and
+-- e-mail address, and removes the member from all counts. Runs with the rights of the tables' owner, because
+-- the shop's database role may not close accounts.
 create or replace function close_member(p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

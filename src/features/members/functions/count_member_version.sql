@@ -1,4 +1,4 @@
--- Counts changes of the columns that staff can edit, so that a stale edit is refused.
+-- Increases the version when a column that staff can edit changes, so that a stale edit is refused.
 create or replace function count_member_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;

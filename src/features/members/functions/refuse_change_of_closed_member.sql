@@ -6,15 +6,16 @@ end $$;
 create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
 
--- Refuses rows written while an account closes or after it. The database checks this, so that no call can
--- forget to. An insert locks the member, as its foreign key does a moment later, so the check costs no
--- further wait. Closing takes a conflicting lock on the member, so whichever comes second sees the effect of
--- the first. An update does not lock the member: it already holds its row's lock, and closing waits for that
--- before it erases the row. Locking the member after the row would reverse the order of closing, and
--- deadlock. A blocked member starts nothing new, but all work begun before the block completes: an arriving
--- payment becomes its order, a slot (subscription) paid online is opened, and staff decide on it. Slots paid
--- from the wallet and redeemed points may have no request record that could be refused, so their own rows are
--- refused.
+-- Refuses rows of a closed account. The database checks this, so that no call can forget to.
+-- An insert locks the member. The check costs no further wait, because the row's foreign key takes the same
+-- lock a moment later. Closing takes a conflicting lock on the member, so whichever comes second sees the
+-- effect of the first.
+-- An update does not lock the member. It already holds the lock of its row, and closing waits for that lock
+-- before it erases the row. Locking the member after the row would be the reverse of closing's lock order,
+-- and could deadlock.
+-- A blocked member may not start anything new, but work begun before the block is completed: a payment that
+-- arrives becomes its order, a slot (subscription) paid online is opened, and staff decide on it. Slots paid
+-- from the wallet and redeemed points may have no request record to refuse, so their own rows are refused.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_closed boolean;
@@ -24,7 +25,7 @@ begin
   if tg_op = 'INSERT' then
     select closed_at is not null, blocked_at is not null into is_closed, is_blocked
       from member where id = new.member_id for key share;
-    -- Allows member 0, the shop itself, in tables without a foreign key.
+    -- Member 0 is the shop itself, which has no member row.
     if not found and new.member_id <> 0 then
       perform refuse('row_is_of_a_member',
         format('%s on %s: there is no member %s', tg_op, whole_table(tg_table_name), new.member_id), p_errcode => 'foreign_key_violation');
@@ -53,12 +54,12 @@ begin
   end if;
   return new;
 end $$;
--- Checks transfers only when points are redeemed. All other transfers may reach a member even after the
--- account has closed.
+-- Checks a transfer only if it redeems points. Any other transfer may post to a member even after the account
+-- was closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
   execute function check_member_of_row();
--- Checks every other table with a member_id column. Tables marked 'insert' check only inserts, because their
--- rows also change after the account has closed: for example a payment that is refunded.
+-- Checks every other table with a member_id column. For tables marked 'insert', checks only inserts, because
+-- their rows also change after the account was closed, for example when a payment is refunded.
 do $$
 declare
   guarded text;

@@ -1,4 +1,4 @@
--- Refuses to change a referrer after registration, because a change could create a loop in the network.
+-- Refuses to change a referrer after registration, because a change could create a cycle in the network.
 create or replace function refuse_referrer_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse('member_referrer_fixed', 'the referrer of a member never changes');

@@ -1,6 +1,6 @@
--- Registers members, each after their referrer, and returns their ids in the same order. The keys of
--- p_members are column names; an unknown key is refused. Runs with the rights of the tables' owner. The
--- shop's database role cannot insert members by itself, so every member gets a unique number and a place in
+-- Registers members and returns their ids in the same order. A referrer in the same list must come first. The
+-- keys of p_members are column names; an unknown key is refused. Runs with the rights of the tables' owner.
+-- The shop's database role may not insert members, so that every member gets a unique number and a place in
 -- the network here.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -17,7 +17,8 @@ begin
     perform refuse_unknown_keys('member', registrant);
     registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
-    -- Locks the referrer's account, so that closing it waits for this registration or is already visible.
+    -- Locks the referrer. Closing the referrer's account either waits for this registration or is already
+    -- visible here.
     perform from member where id = registered.referrer_id for key share;
     if not found and registered.referrer_id is not null then
       perform refuse('member_referrer_is_known', format('unknown member %s', registered.referrer_id), p_errcode => 'foreign_key_violation');

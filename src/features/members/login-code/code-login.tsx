@@ -18,7 +18,7 @@ type SignedIn = CallOutput<typeof loginByCode>
 type CodeLoginProps = { passwordPage: string; onAnswer: (answer: SignedIn) => void }
 type Asked = { mobile: string; showsMessages: boolean }
 
-/** Shows the login page's form without a password: a number, then the code sent to it. */
+/** Shows the login form without a password: first for the mobile number, then for the code sent to it. */
 export function CodeLogin({ passwordPage, onAnswer }: CodeLoginProps) {
   const say = useWords()
   const [asked, setAsked] = useState<Asked>()

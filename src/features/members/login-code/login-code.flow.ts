@@ -1,5 +1,5 @@
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { ticketedCode } from '../password/password-code.flow.ts'
 
-/** Makes the six-digit code of the message for a login by code. */
+/** Creates the six-digit code of a message for a login by code. */
 export const loginCodeDetails: DetailsAtSending = ticketedCode('login_code', 'login')

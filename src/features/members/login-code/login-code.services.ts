@@ -18,23 +18,23 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Counts the try before the check, and gives it back below if the code is right. Parallel requests could
-  // otherwise all pass before one is counted.
+  // Counts the attempt before the check, because otherwise many parallel requests could pass before one is
+  // counted. Undoes the count below if the code is right.
   await limits.spend('loginByAddress', client.address)
   const ticketHash = hashToken(loginTicketCookie.value ?? '')
-  // Checks the ticket first. Every requester gets one, whether the number has a member or not, so this does
-  // not reveal who is registered.
+  // Checks the ticket first. Everyone who asks for a code gets a ticket, so a missing one does not reveal
+  // whether the number is registered.
   if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
-  // Ends the code, so that only one of two requests with it succeeds.
+  // Ends the code, so that only one of two requests with the same code succeeds.
   if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) {
     await limits.countAccount(client.address, mobile)
     throw refused('wrongCode')
   }
   await limits.giveBack('loginByAddress', client.address)
   loginTicketCookie.clear()
-  // Checks the block last, so that only someone who has the phone learns of it.
+  // Checks the block last, so that only someone with the member's phone learns of it.
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)
@@ -43,8 +43,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
     stays: input.stay_signed_in ?? true,
     provenBy: 'code',
   })
-  // No answer means that the account was recovered (its sessions and codes ended) meanwhile, so the checked
-  // code is no longer valid.
+  // Without an answer, the account was recovered meanwhile. A recovery ends all sessions and codes, so the
+  // checked code is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

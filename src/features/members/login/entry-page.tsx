@@ -3,13 +3,13 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 
 type EntryPageProps = {
   title: string
-  /** Target of Back if there is no history. */
+  /** Where Back leads if the browser has no history. */
   back?: string
   picture: string
   heading: string
   intro: ReactNode
   children: ReactNode
-  /** Links to related pages: 'New to Bmart? Sign up'. */
+  /** Links to related pages, such as 'New to Bmart? Sign up'. */
   foot?: ReactNode
 }
 

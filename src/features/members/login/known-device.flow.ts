@@ -11,13 +11,14 @@ import {
 
 type Asking = { db: Db; deviceCookie: ServerCookie }
 
-// The most accounts per device. A family's phone has a few; more would make the cookie long.
+// The most accounts per device. Members of a family may share a phone; more accounts would make the cookie
+// too long.
 const accountsPerDeviceMax = 5
 const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 
 /**
- * Returns the token hash of the requesting browser, if it was signed in to the account with this number
- * before. The token only gives the browser its own rate limits; it does not sign anyone in.
+ * Returns the token hash of the requesting browser if it has signed in to the account with this number
+ * before. The token gives the browser its own rate limits, but does not sign anyone in.
  */
 export async function readKnownDevice(
   { db, deviceCookie }: Asking,
@@ -27,9 +28,8 @@ export async function readKnownDevice(
 }
 
 /**
- * Makes the browser a known device of the account that just signed in. Each account has its own token. A
- * token that an attacker planted in the browser beforehand therefore does not become a device of this
- * account.
+ * Makes the browser a known device of the account that just signed in. Each account has its own token.
+ * Therefore a token that an attacker planted in the browser does not become a device of this account.
  * @param known the result of readKnownDevice.
  * @param isTrusted whether the browser counts as the owner's own.
  */

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-// How many days a device stays known: the longest that browsers keep a cookie.
+// How many days a device stays known: as long as browsers keep a cookie.
 export const deviceLifetimeDays = 400
 const devicesPerMemberMax = 20
 
-/** Finds which of these tokens belongs to a browser that was signed in to the account with this number. */
+/** Finds the token with which a browser has signed in to the account with this number. */
 export async function findKnownDevice(
   db: Db,
   mobile: string,
@@ -30,8 +30,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Adds a device to an account. Above 20, deletes the devices unused for longest.
- * @param otherHashes the tokens of the same browser for other accounts.
+ * Adds a device to an account. If it then has more than 20, deletes those unused for longest.
+ * @param otherHashes the tokens that the same browser has for other accounts.
  */
 export async function insertKnownDevice(
   db: Db,
@@ -40,7 +40,7 @@ export async function insertKnownDevice(
   otherHashes: Buffer[],
   isTrusted: boolean,
 ): Promise<void> {
-  // Joins, because Citus (PostgreSQL spread over several nodes) allows no subquery among the values of an
+  // Uses a join, because Citus (PostgreSQL spread over several nodes) allows no subquery in the values of an
   // insert.
   await sql`
     insert into known_device (member_id, token_hash, browser, is_trusted)
@@ -72,8 +72,8 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Marks a device as the owner's own. Withdrawals from it need no further proof of identity within the limits
- * of the setting `step_up`.
+ * Marks a device as the owner's own. From it, withdrawals up to the limits of the setting `step_up` need no
+ * further proof of identity.
  */
 export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db
@@ -85,9 +85,9 @@ export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Returns whether the browser that signs in is one that the owner used before: a trusted device, or the
- * account's first one.
- * @param stays whether the browser will be a known device from now on.
+ * Returns whether the browser counts as the owner's own: it is a trusted device, or the first device of the
+ * account.
+ * @param stays whether the browser becomes a known device of the account.
  */
 export async function isTrustedBrowser(
   db: Db,
@@ -100,7 +100,7 @@ export async function isTrustedBrowser(
   return rows[0]!.is_trusted
 }
 
-/** Forgets an account's devices, except the given one. The rows stay visible to staff. */
+/** Ends the recognition of an account's devices, except the given one. Staff can still see them. */
 export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
   let statement = db
     .updateTable('known_device')

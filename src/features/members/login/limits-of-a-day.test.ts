@@ -9,7 +9,7 @@ import { requestPhoneCode } from '../phone/phone.calls.ts'
 import { logout, NewLogin } from './login.calls.ts'
 
 const password = 'correct horse'
-// The 15-minute limits are lifted, as if the day went by.
+// Removes the limits per 15 minutes, so that the limits per day are reached.
 const environment = {
   RATE_LIMIT_SCALE: '1',
   READS_PER_MINUTE: '10000',
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await knownPhone.send(logout)
 })
 
-/** An unknown browser, at its own network address unless one is given. */
+/** Creates an unknown browser. Without `address`, it has an IP address of its own. */
 function stranger(
   address = `10.9.${Math.floor(nextAddress / 200)}.${(nextAddress++ % 200) + 1}`,
 ): TestBrowser {
@@ -93,7 +93,7 @@ it('refuses an address its thirteenth guess of a day, over all accounts and by e
   expect((await wrongLogin(thief, otherMobile(11))).status).toBe(429)
   expect((await thief.send(loginByCode, guess)).status).toBe(429)
   await expect.poll(() => troubleOf('loginByAddressByDay')).toMatchObject({ details: { reason: address } })
-  // Another phone of the owner at the same address, for example behind the same home router.
+  // Another phone of the owner with the same IP address, for example behind the same home router.
   const phone = stranger(address)
   expect((await login(phone)).status).toBe(429)
   expect((await login(knownPhone)).status).toBe(200)
@@ -109,7 +109,7 @@ it('refuses strangers the seventh guess of a day at an account, but not its owne
   const sms = shop.messages.messages.inbox().find((one) => one.mobile === mobile && /^\d{6}/.test(one.text))
   const byCode = { user_mobile: mobile, code: sms!.text.slice(0, 6) }
   expect((await newPhone.send(loginByCode, byCode)).status).toBe(200)
-  // The owner has proven the number by a code, which reset the tries that strangers had used up.
+  // The owner proved the number by a code. This reset the attempts that strangers had used up.
   expect((await login(stranger())).status).toBe(200)
   await expect.poll(() => troubleOf('loginByMobileByDay')).toBeDefined()
 })
@@ -128,7 +128,7 @@ it('alerts the staff after more than twenty accounts from one address, and refus
     )
   const tryOut = (place: number) =>
     thief.send(NewLogin, { user_mobile: otherMobile(place), user_password: 'wrong one' })
-  // Further tries at the same accounts do not count as further accounts.
+  // Further attempts at the same accounts do not count as new accounts.
   for (let count = 0; count < 20; count += 1) await tryOut(count)
   for (let count = 0; count < 5; count += 1) await tryOut(0)
   expect(await accountsTried()).toEqual([])

@@ -7,21 +7,21 @@ import { verifyPassword } from '../password/password.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts a request of a visitor who is not signed in against the limit of reads. The services of sign-in call
- * it themselves, because only they know the device. A device that knows the account has its own limit, so a
- * flood of requests from its IP address does not lock it out.
+ * Counts a request of a visitor who is not signed in against the limit of reads. Only the sign-in services
+ * call it, because only they know the device. A device that has signed in to the account has its own limit,
+ * so that a flood of requests from its IP address does not lock it out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)
 }
 
 /**
- * Counts a try at an account's password before the password is checked, so that parallel tries all count. A
- * device that knows the account has its own limit. Other devices share a limit per account and IP address, so
- * that no visitor uses up another's. After many failures for one account, from any address, further tries of
- * unknown devices are slowed down. Unregistered numbers are treated alike.
- * @returns a function that gives the try back if the password was right.
- * @throws CallFailure 429 when the limit is used up.
+ * Counts an attempt at an account's password before the check, so that parallel attempts all count. A device
+ * that has signed in to the account has its own limit. Other devices have a limit per account and IP address,
+ * so that no visitor uses up another's. After many failures for one account, slows down all unknown devices.
+ * An unregistered number is treated alike.
+ * @returns a function that undoes the count, to call if the password was right.
+ * @throws CallFailure 429 if the limit is used up.
  */
 export async function countLoginTry(
   { limits, client }: Guessing,

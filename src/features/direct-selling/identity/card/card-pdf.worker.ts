@@ -8,7 +8,7 @@ export type CardTask = { card: SellerCard; language: Language; shopName: string 
 
 loadWords()
 
-/** Draws an identity card in its own thread. */
+/** Draws an identity card in a worker thread. */
 export default async function drawCard({ card, language, shopName }: CardTask): Promise<Uint8Array> {
   return await cardPdf(card, wordsOf(language, shopName))
 }

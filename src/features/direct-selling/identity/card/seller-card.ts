@@ -2,6 +2,6 @@
 export type SellerCard = {
   shop: { name: string; address: string }
   seller: { name: string; no: string; since: string }
-  /** The public page that says whether the card is valid. */
+  /** The URL of the public page that says whether the card is valid. */
   link: string
 }

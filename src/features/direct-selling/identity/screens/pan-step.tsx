@@ -9,7 +9,10 @@ import { TextLink } from '../../../../ui/text-link.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import { checkMyPan } from '../identity.calls.ts'
 
-/** The form that checks a seller's PAN. @param pan the saved PAN, masked; empty if there is none. */
+/**
+ * The form that checks a seller's PAN.
+ * @param pan the saved PAN, masked; empty if none is saved.
+ */
 export function PanStep({ name, pan }: { name: string; pan: string }) {
   const say = useWords()
   const form = useCallForm(checkMyPan, () => import('../pan-fields.ts'))

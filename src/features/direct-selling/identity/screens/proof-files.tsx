@@ -12,7 +12,10 @@ const accepted = [pictureTypes.jpeg, pictureTypes.png, pdfType].join(',')
 
 type ProofFilesProps = { name: string; error?: string | undefined; megabytes: number }
 
-/** A field for the files of a proof. Uploads each as soon as it is chosen; the form submits their numbers. */
+/**
+ * A field for the files of a proof. Uploads each file as soon as it is chosen. The form submits the files'
+ * numbers.
+ */
 export function ProofFiles({ name, error, megabytes }: ProofFilesProps) {
   const say = useWords()
   const id = useId()

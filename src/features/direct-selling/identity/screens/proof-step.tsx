@@ -11,7 +11,7 @@ import { sendMyProof } from '../identity.calls.ts'
 import { documentNames } from '../identity-states.ts'
 import { ProofFiles } from './proof-files.tsx'
 
-/** The form that sends a proof of address to the staff. */
+/** The form that submits a proof of address to the staff. */
 export function ProofStep({ megabytes, days }: { megabytes: number; days: number }) {
   const say = useWords()
   const form = useCallForm(sendMyProof, () => import('../proof-fields.ts'))

@@ -4,7 +4,7 @@ import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
 import { agreementRows, nextAgreementVersion } from './agreements.sql.ts'
 import type { agreementContract } from './agreements.ts'
 
-/** Checks proposed versions of the direct seller's agreement, and publishes the approved ones. */
+/** Validates proposed versions of the direct seller's agreement, and publishes the approved ones. */
 export const agreementStore: ApprovalStore<
   ReturnType<typeof agreementContract>,
   NonNullable<Awaited<ReturnType<typeof agreementRows.find>>>

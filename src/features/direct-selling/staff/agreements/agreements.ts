@@ -5,7 +5,10 @@ import { momentOut, text } from '../../../../wire/fields.ts'
 import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 
-/** A version of the direct seller's agreement that one owner proposes and another publishes. Only one can wait. */
+/**
+ * A version of the direct seller's agreement. One owner proposes it and another publishes it. Only one
+ * proposal may be open at a time.
+ */
 export const agreements = describeApproval({
   name: 'agreement',
   id: 'agreement_id',
@@ -52,7 +55,7 @@ export const agreementContract = () =>
       required_from: text({ max: 10, rules: [[isDay, 'office.agreements.dayMissing']] }),
     }),
     fields: {
-      /** The number of a published version; null before that. */
+      /** The number of the version; null until it is published. */
       version: z.nullable(z.number()),
       text_en: z.string(),
       text_hi: z.string(),

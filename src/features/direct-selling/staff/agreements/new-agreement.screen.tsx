@@ -14,7 +14,7 @@ const texts = [
   ['text_mr', 'office.agreements.textMr'],
 ] as const
 
-/** Proposes a version of the agreement, which another owner publishes. */
+/** Lets an owner propose a version of the agreement. Another owner publishes it. */
 export default function NewAgreement() {
   const say = useWords()
   return (

@@ -20,7 +20,7 @@ export const viewIdentityContract = () =>
         member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
         state: state(),
         has_pan: z.boolean(),
-        /** The name in the tax department's records; null if no provider checked the PAN. */
+        /** The holder's name in the tax department's records; null if no provider checked the PAN. */
         registered_name: z.nullable(z.string()),
         name_match: z.nullable(z.number()),
         document: z.nullable(z.enum(statesOf(documentNames))),

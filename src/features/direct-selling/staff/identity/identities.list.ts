@@ -4,7 +4,9 @@ import { chipsFrom, search } from '../../../../back-office/lists/list-filters.ts
 import { staff } from '../../../../wire/define-call.ts'
 import { documentNames, identityStates } from '../../identity/identity-states.ts'
 
-/** The states that staff filter by. A seller who sent nothing yet is no work for them. */
+/**
+ * The states that staff may filter by. Staff have nothing to do before the seller has submitted documents.
+ */
 const listed = {
   waiting: identityStates.waiting.name,
   verified: identityStates.verified.name,

@@ -88,7 +88,7 @@ export const openIdentityProofService: Service<typeof openIdentityProof> = async
   if (!(await findOfficeIdentity(db, id))) throw refuse(openIdentityProof, 'unknown')
   const proof = (await listProofs(db, id)).find((one) => String(one.id) === file)
   if (!proof) throw refuse(openIdentityProof, 'fileGone')
-  // Limits reveals, so that one staff member cannot copy the documents of all members.
+  // Limits how many files a staff member can open, so that nobody can copy the documents of all members.
   await limits.spend('reveal', `staff ${staff.id}`)
   const ticket = sealTicket(secrets, staff, { memberId: id, file: proof.id })
   return {

@@ -26,7 +26,9 @@ export const identitiesSql: ListSqlOf<typeof findIdentities> = {
   isOldestFirst: ({ state }) => state === 'waiting',
 }
 
-/** The register of direct sellers: those with a valid card. The address is the one of their orders. */
+/**
+ * The register of direct sellers: the members with a verified identity, each with their oldest saved address.
+ */
 export const registerSql: ListSqlOf<typeof findDirectSellers> = {
   select: sql`
     select seller_identity.member_id, coalesce(registered_name, name) as seller_name, email,

@@ -12,7 +12,7 @@ import { decideIdentity, type viewIdentity } from './identities.calls.ts'
 
 type Decision = 'verified' | 'refused'
 
-/** The buttons that verify or refuse an identity, each with its question. */
+/** The buttons that verify or refuse an identity. Each asks for confirmation. */
 export function IdentityActions({ one }: { one: CallOutput<typeof viewIdentity>['data'] }) {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -14,7 +14,9 @@ type ProofFileProps = {
 
 const shownMs = 60_000
 
-/** One file of a proof. Shows it once the staff member gives a reason, and hides it again after a minute. */
+/**
+ * One file of a proof. Shows it after the staff member has given a reason, and hides it again after a minute.
+ */
 export function ProofFile({ memberId, number, file }: ProofFileProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

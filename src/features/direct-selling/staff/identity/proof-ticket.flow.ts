@@ -6,13 +6,16 @@ type Ticket = { memberId: number; file: number }
 const lifetimeMs = 60_000
 const contextOf = (staff: { id: number }) => `ticket of staff ${staff.id} for a proof of address`
 
-/** Returns a ticket with which one staff member reads one file within a minute. The call that gives it is audited. */
+/**
+ * Returns a ticket with which one staff member can read one file within a minute. The call that issues the
+ * ticket is audited.
+ */
 export function sealTicket(secrets: Secrets, staff: { id: number }, { memberId, file }: Ticket): string {
   const until = shopTime().getTime() + lifetimeMs
   return secrets.seal(`${memberId} ${file} ${until}`, contextOf(staff)).toString('base64url')
 }
 
-/** Reads a ticket; undefined if it is forged, someone else's or too old. */
+/** Reads a ticket; undefined if it is forged, expired or for another staff member. */
 export function openTicket(secrets: Secrets, staff: { id: number }, ticket: string): Ticket | undefined {
   try {
     const opened = secrets.open(Buffer.from(ticket, 'base64url'), contextOf(staff))

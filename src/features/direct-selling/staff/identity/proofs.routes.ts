@@ -9,7 +9,9 @@ import { openTicket } from './proof-ticket.flow.ts'
 
 const access = staffWith('support')
 
-/** Serves a file of a proof for a ticket of `openIdentityProof`. A PDF is only downloaded, never shown in the shop. */
+/**
+ * Serves a file of a proof for a ticket of `openIdentityProof`. A PDF is always downloaded, never displayed.
+ */
 export const staffProofRoutes: Routes = (scope, { db, secrets, describeRequest }) => {
   scope.get<{ Params: { ticket: string } }>(
     `${staffProofPath}/:ticket`,

@@ -4,7 +4,7 @@ import { search } from '../../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../../wire/define-call.ts'
 import { documentNames } from '../../identity/identity-states.ts'
 
-/** The register of direct sellers that the law requires, on a page of its own and as a file. */
+/** The register of direct sellers that the law requires, as a page and as a file. */
 export const findDirectSellers = describeList('findDirectSellers', staff('finance'), {
   summary: 'Lists the direct sellers whose identity is verified, newest member first, paged.',
   title: 'office.identity.register',

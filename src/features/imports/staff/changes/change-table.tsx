@@ -34,8 +34,8 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
 ]
 
 /**
- * Shows the stock that results if the file's stock figure is a count, and if it is units received. The
- * operator then chooses one.
+ * Shows two results for the stock: if the number in the file is a count, and if it is units received. The
+ * operator chooses one.
  */
 function StockChoice({ on_hand, if_set, if_added }: NonNullable<ChangedRow['stock']>) {
   const say = useWords()

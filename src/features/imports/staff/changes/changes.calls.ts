@@ -20,7 +20,7 @@ export const getProductChangesContract = () =>
       data: z.array(
         z.object({
           line: z.number(),
-          /** The product; null if it will be added. */
+          /** The product; null if the import will add it. */
           product_id: z.nullable(idOut),
           /** The current name and SKU. */
           name: z.string(),
@@ -31,13 +31,13 @@ export const getProductChangesContract = () =>
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
           /**
-           * Why the shop will not show a lowered price as a reduction, for example because the product was
-           * cheaper in the days of the setting discount_reference (30 by default); null if the shop will.
+           * Why the shop will not show a lowered price as a reduction; null if it will. For example, the
+           * product was cheaper within the days of the setting discount_reference (30 by default).
            */
           warning: z.nullable(z.string()),
           /**
-           * The stock that results if the file's stock figure is a count, and if it is units received.
-           * Present until the operator chooses one.
+           * The resulting stock if the number in the file is a count, and if it is units received. Present
+           * until the operator chooses one of the two.
            */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),

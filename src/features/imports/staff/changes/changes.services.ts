@@ -64,7 +64,9 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
   }
 }
 
-/** Lists an import's changes: those it would make if it still waits, or those it has made. */
+/**
+ * Lists an import's changes: the planned ones while it waits for confirmation, afterwards those it has made.
+ */
 async function listChanges(
   db: Db,
   found: ProductImport,
@@ -77,7 +79,7 @@ async function listChanges(
 
 export const undoProductImportService: Service<typeof undoProductImport> = async (context, { import_id }) => {
   const { db, jobs, say, staff } = context
-  // Locks the import, so that a second concurrent undo waits and sees the first.
+  // Locks the import, so that a concurrent second undo waits and then finds the first.
   const undone = await lockImport(db, Number(import_id))
   if (!undone) throw refuse(undoProductImport, 'notFound')
   admitToImport(undone, context)

@@ -10,7 +10,7 @@ let fixture: ImportFixture
 beforeAll(async () => {
   fixture = await openImportFixture()
   const { shop } = fixture
-  // With the prices below, only the second and the last product show no reduction.
+  // With these prices, the shop hides a reduction of the second and the last product only.
   for (const [place, prices] of [[1_000], [1_000, 1_500], [1_000, 1_500], [1_000]].entries()) {
     const id = ids[place]!
     await launchProduct(shop, id, prices[0]!)

@@ -18,8 +18,8 @@ import type { PlannedBatch, PlannedChange } from './planned-change.ts'
 import { type ChangeToUndo, listChangesToUndo } from './product-changes.sql.ts'
 
 /**
- * Plans the next changes that undo an import, and locks their products. Leaves out and reports a product
- * that was changed since.
+ * Plans the next changes that undo an import, and locks their products. Leaves out and reports a product that
+ * was changed after the import.
  */
 export async function planUndoRows(
   db: Db,
@@ -60,8 +60,8 @@ export async function planUndoRows(
 }
 
 /**
- * Returns whether the parts that an import wrote still have its values. An edit after the import does not
- * count if staff have undone it.
+ * Returns whether the fields that an import wrote still have its values. An edit that staff have undone does
+ * not count.
  */
 function isAsWritten({ version, state, after }: ChangeToUndo<ProductParts>, current: CatalogueRow): boolean {
   if (current.version === version || state === stateOf(current)) return true
@@ -69,7 +69,7 @@ function isAsWritten({ version, state, after }: ChangeToUndo<ProductParts>, curr
   return Object.keys(written).length > 0 && isDeepStrictEqual(partsNow(current, written), written)
 }
 
-/** Returns the product's current values of these parts. */
+/** Returns the product's current values of the given fields. */
 function partsNow(current: CatalogueRow, parts: ProductParts): ProductParts {
   return {
     ...sameParts(draftOf(current), parts),
@@ -82,8 +82,8 @@ function plannedOf(
   current: CatalogueRow,
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
-  // If the import added the product, takes it off sale instead of deleting it, because somebody may have
-  // ordered it.
+  // Takes a product that the import added off sale instead of deleting it, because somebody may have ordered
+  // it.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored

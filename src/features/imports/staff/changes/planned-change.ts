@@ -6,21 +6,21 @@ import type { RowProblem } from '../import-problems.sql.ts'
 /** A planned change of one product. */
 export type PlannedChange = {
   line: number
-  /** The product's SKU, which names the product in reports. */
+  /** The product's SKU, by which reports name the product. */
   sku: string
   draft: ProductDraft
   /** False if only the product's stock or pictures change. */
   isRewritten: boolean
   /**
-   * The number of units to add to the stock, and the number of units received before the export, which
+   * The units to add to the stock. `received` is the number of units received before the export, and
    * identifies that export.
    */
   stock?: { units: number; received: number | null }
-  /** The product's pictures in order, if some must still be fetched by URL. */
+  /** All pictures in order, if the import job must still fetch some of them by URL. */
   wishedPictures?: string[]
   /**
-   * The parts that change. `before` is null for a new product. Stock counts are added later, when the stock
-   * is moved.
+   * The fields that change. `before` is null for a new product. The stock on hand is added later, when the
+   * stock changes.
    */
   before: ProductParts | null
   after: ProductParts
@@ -36,9 +36,7 @@ export type PlannedBatch = {
   lastSku: string
 }
 
-/**
- * Returns the values to audit for a product that a mass change created. The audit log omits the other values.
- */
+/** Returns the fields to audit for a product that an import created. The audit log omits the others. */
 export function auditedCreation({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft
   return auditedParts({

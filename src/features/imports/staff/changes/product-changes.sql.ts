@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Parts of a product before and after a change. `before` is null for a new product. */
+/** Fields of a product before and after a change. `before` is null for a new product. */
 type Different<Parts> = { before: Parts | null; after: Parts }
 
 /** A change of one product, made or planned. The product's id is null if the product is yet to be added. */
@@ -11,8 +11,8 @@ export type ListedChange<Parts> = Different<Parts> & {
   name: string
   sku: string | null
   /**
-   * The stock that results if the file's stock figure is a count, and if it is units received. Present until
-   * the operator chooses one.
+   * The resulting stock if the number in the file is a count, and if it is units received. Present until the
+   * operator chooses one of the two.
    */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
@@ -69,7 +69,7 @@ export type ChangeToUndo<Parts> = Different<Parts> & {
   line: number
   productId: number
   version: number
-  /** The hash of the product's state after the import added it. */
+  /** The hash of the product's state after the import wrote it; null if it was not stored. */
   state: string | null
 }
 

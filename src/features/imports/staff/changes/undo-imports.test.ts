@@ -30,7 +30,7 @@ async function edit(sku: string, change: object) {
 
 const askUndo = (import_id: string) => fixture.shop.send(undoProductImport, { import_id }, fixture.importer)
 
-/** Undoes an import completely. Returns the finished undo. */
+/** Undoes an import completely, and returns the finished undo. */
 async function undo(import_id: string) {
   const asked = await askUndo(import_id)
   expect(asked.status).toBe(200)
@@ -301,8 +301,7 @@ it('refuses the second of an undo and a simultaneous edit of one product, and lo
   ])
   for (const [nth, { status, failure }] of saved.entries()) {
     const product = await fixture.productOf(skus[nth]!)
-    // An editor who opened the product before the undo is refused. An edit that was saved before the undo is
-    // kept.
+    // The undo refuses an editor who opened the product before it. It keeps an edit that was saved before it.
     if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
     expect([
       { name: `By hand ${skus[nth]}`, mrp: 20_000 },
@@ -319,7 +318,7 @@ it('undoes many products in batches, and resumes after a crash', async () => {
   const { import_id } = (await fixture.importAll(`sku,mrp\n${skus.map((sku) => `${sku},200`).join('\n')}\n`))
     .import
   const { undo: begun } = (await askUndo(import_id)).body.data
-  // The state that a process leaves if it dies after undoing the first line.
+  // Simulates a process that died after undoing the first line.
   await sql`update product_import set written_line = 2, updated = 1, leased_until = now() - interval '1 second'
     where id = ${begun.import_id}`.execute(fixture.shop.db)
   await fixture.shop.runJobs()

@@ -20,7 +20,9 @@ const named: Record<ProductImport['kind'], AuditedName> = {
   undo: { kind: 'product', action: 'undoProduct' },
 }
 
-/** Writes changes of locked products, with the values before, for their history and an undo. */
+/**
+ * Writes changes of locked products, and stores the previous values for the products' history and an undo.
+ */
 export async function writeChanges(
   db: Db,
   running: ProductImport,
@@ -46,7 +48,7 @@ export async function writeChanges(
       wishedPictures ? [{ productId: id, pictures: wishedPictures, importId: running.id, line, sku }] : [],
     ),
   )
-  // Does slow work before locking the stock, because orders wait for the stock's lock.
+  // Runs slow statements before it locks the stock, because orders wait for that lock.
   await writeSearchEntries(db)
   const moved = await moveStock(db, withIds)
   await insertCorrectionsOfImport(db, { importId: running.id, staffId: running.staff_id }, moved)

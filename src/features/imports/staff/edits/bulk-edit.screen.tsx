@@ -58,7 +58,9 @@ const roundings: readonly (readonly [Rounding, PlainKey])[] = [
   ['nine', 'office.edits.roundNine'],
 ]
 
-/** Plans a bulk edit of all products that the list's filters find. The plan's page shows it and runs it. */
+/**
+ * Plans a bulk edit of all products that match the list's filters. Staff then confirm it on the plan's page.
+ */
 export default function BulkEdit() {
   const say = useWords()
   const { asked, categories, brand } = useLoaderData<typeof loader>()

@@ -28,7 +28,7 @@ export type ProductEdit =
 
 type Edited = { draft: ProductDraft; onHand: number } | { problem: Sentence }
 
-/** Returns the edited product, or the reason for leaving it out. */
+/** Returns the edited product, or why the edit does not apply to it. */
 export function editProduct(draft: ProductDraft, onHand: number, edit: ProductEdit): Edited {
   switch (edit.part) {
     case 'price': {
@@ -94,7 +94,7 @@ export function editAmount(
   }
 }
 
-// Rounds half up. Stays a safe integer even for a crore (ten million) of rupees times a thousand percent.
+// Rounds half up. The product is a safe integer even for a crore (ten million) rupees and 1,000%.
 function shareOf(amount: number, hundredths: number): number {
   return Math.floor((2 * amount * hundredths + 10_000) / 20_000)
 }

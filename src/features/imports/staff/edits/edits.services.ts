@@ -31,7 +31,7 @@ export const startProductEditService: Service<typeof startProductEdit> = async (
 
 /**
  * Parses the typed input into an edit.
- * @throws a refusal that names the wrong field.
+ * @throws a refusal that names the invalid field.
  */
 async function editOf(
   { db }: Pick<Context, 'db'>,

@@ -11,7 +11,7 @@ import { listRowsToWrite } from '../import-rows.sql.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
-/** A product of a bulk edit, as it was when planned. */
+/** A product of a bulk edit, in its state when the edit was planned. */
 export type EditedRow = SeenProduct & { id: number; before: ProductParts; after: ProductParts }
 
 /**

@@ -29,8 +29,8 @@ const rowsPerBatch = 1_000
 export type PlannedEdit = { filter: OfficeProductFilter; edit: ProductEdit }
 
 /**
- * Plans a bulk edit without writing any product. Stores the change of each product that the filter finds now,
- * and the products that it cannot change.
+ * Plans a bulk edit without writing any product. Stores a change for each product that currently matches the
+ * filter, and a problem for each that cannot be changed.
  */
 export async function planEdit(
   { transaction }: Pick<AppContext, 'transaction'>,

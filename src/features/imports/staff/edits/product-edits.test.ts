@@ -25,7 +25,7 @@ const ask = (edit: Record<string, unknown>) => fixture.shop.send(startProductEdi
 
 const run = (import_id: string) => fixture.write(import_id, { as: fixture.catalogue })
 
-/** Plans an edit. Returns the data of its page. */
+/** Plans an edit and returns the data of its page. */
 async function plan(edit: Record<string, unknown>) {
   const asked = await ask(edit)
   expect(asked).toMatchObject({ status: 200 })

@@ -26,27 +26,27 @@ import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
-// The most problems to store. A file with this many wrong cells is wrong as a whole.
+// The most problems to store. A file with more is wrong as a whole.
 const problemsMax = 100_000
-// Limits for new brands and categories. A file with swapped column headings would create a brand per row, and
-// brands cannot be deleted. A real catalogue has thousands of brands, but several products of each.
+// Limits for new brands and categories. If two columns of a file are swapped, each row would create a brand,
+// and brands cannot be deleted. A real catalogue may have thousands of brands, but several products of each.
 const newBrandsMax = 2_000
 const rowsPerBrandMin = 2
 const newCategoriesMax = 200
-// The names of new brands and categories that the preview shows.
+// How many names of new brands and categories the preview shows.
 const namesListed = 20
 
-/** The brands and categories that a file would create: the first spelling of each, by its key. */
+/** The brands and categories that a file would create, as first spelled in the file, by key. */
 type MadeNames = Record<'brand' | 'category', Map<string, string>>
 
-/** Thrown when the import was cancelled, or another process has taken it over. */
+/** Thrown if the import was cancelled or another process has taken it over. */
 export class StoppedImportError extends Error {
   override name = 'StoppedImportError'
 }
 
 /**
- * Reads an import's file without writing products. Stores the problem of each wrong cell, and which rows
- * would add or change a product. A repeated run starts from the file's beginning.
+ * Reads an import's file without writing products. Stores a problem for each invalid cell, and which rows
+ * would add or change a product. If the check is repeated, it starts again at the beginning of the file.
  */
 export async function checkFile(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
@@ -149,7 +149,7 @@ export async function checkFile(
     const locked = await lockImport(on, importId)
     if (locked?.state !== 'checking') throw new StoppedImportError()
     await noteRead(on, importId, { hash: hash.digest(), creates: creates_missing ? createdOf(made) : null })
-    // An import with nothing to write ends here, so that it does not block the next one.
+    // Ends an import that changes nothing, so that it does not block the next one.
     if (locked.new_rows + locked.changed_rows === 0) await endImport(on, importId, 'done')
     else await moveImport(on, importId, 'checked')
   })
@@ -172,7 +172,7 @@ function addOnce(names: Map<string, string>, name: string): void {
   if (!names.has(key)) names.set(key, name)
 }
 
-/** Returns how many brands and categories a file would create, and the first names of each. */
+/** Returns how many brands and categories a file would create, and some of their names. */
 function createdOf({ brand, category }: MadeNames): Created {
   const listed = (names: Map<string, string>) => ({
     count: names.size,
@@ -195,7 +195,7 @@ function at(line: number) {
 function checkedRow(row: ResolvedRow): CheckedRow {
   const merged = 'merged' in row ? row.merged : undefined
   const { group, brandId, categoryId } = merged!.draft
-  // Uses the name of a brand or category that does not exist yet, because it has no id.
+  // A brand or category that does not exist yet has no id, so its name is used.
   const places = [brandId || row.values.brand, categoryId || row.values.category]
   return {
     line: row.line,
@@ -213,8 +213,7 @@ function checkedRow(row: ResolvedRow): CheckedRow {
 }
 
 /**
- * Returns the key of a row's product: its id if it exists, else its SKU in lower case. Rows with equal keys
- * are of the same product.
+ * Returns the key that rows of the same product share: its id if it exists, otherwise its SKU in lower case.
  */
 function skuKey({ current, values }: ResolvedRow): string {
   return current ? `#${current.id}` : values.sku.toLowerCase()

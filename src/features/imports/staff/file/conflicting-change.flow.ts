@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 import { draftOf, wordsOf } from './draft-of-row.ts'
 
-/**
- * A product in the state in which an import or a bulk edit read it. Empty for a product that did not exist
- * yet.
- */
+/** The state of a product when an import or bulk edit read it. Empty if the product did not exist. */
 export type SeenProduct = { seenVersion?: number; seenState?: string }
 
 /** Records a product's state for a later `isAsSeen`. */
@@ -13,9 +10,7 @@ export function seenProduct(row: CatalogueRow): SeenProduct {
   return { seenVersion: row.version, seenState: stateOf(row) }
 }
 
-/**
- * Returns whether a product is still in the recorded state. An edit that staff undid since does not count.
- */
+/** Returns whether a product still has the recorded state, or has it again after staff undid an edit. */
 export function isAsSeen(row: CatalogueRow, { seenVersion, seenState }: SeenProduct): boolean {
   return row.version === seenVersion || (seenState !== undefined && stateOf(row) === seenState)
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../catalogue/staff/products/product-draft.ts'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 
-/** Converts a product's row to a draft. Its translations stay unchanged. */
+/** Converts a product's row to a draft, without its translations. */
 export function draftOf(row: CatalogueRow): ProductDraft {
   return {
     id: row.id,

@@ -9,8 +9,8 @@ import { type Column, columnNames } from './product-columns.ts'
 const rowsPerPage = 500
 
 /**
- * Yields all products as a CSV file that can be imported again. Each part is read once the previous one was
- * sent, so that a million products need no more memory than a few hundred.
+ * Yields all products as a CSV file that can be imported again. Reads each part only after the previous one
+ * was sent, so that the memory needed does not grow with the number of products.
  * @param inTurn runs the read of a part when the shop has capacity for it.
  */
 export async function* exportProducts(
@@ -29,7 +29,7 @@ export async function* exportProducts(
   }
 }
 
-/** Returns the header row: a template to start a file with. */
+/** Returns the header row, which is also the template for a new file. */
 export function templateOf(): string {
   return headRecord(columnNames)
 }
@@ -44,7 +44,7 @@ function cellsOf(row: CatalogueRow): string[] {
     brand: row.brand_name,
     category: row.category_name,
     mrp: rupees(row.mrp),
-    // Exports only the entered one of price and percentage, because the other is computed.
+    // Exports either the entered price or the percentage. The other is computed.
     price: row.entered_price === null ? '' : rupees(row.entered_price),
     discount_percent: row.entered_price === null && row.discount_bp > 0 ? String(row.discount_bp / 100) : '',
     special_discount: rupees(row.special_discount),

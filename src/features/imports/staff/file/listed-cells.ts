@@ -8,7 +8,7 @@ export function splitList(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-// Matches separators between two pictures. A comma or semicolon within a URL does not match.
+// Matches the separator between two pictures, but no comma or semicolon within a URL.
 const betweenPictures = /[\s,;]+(?=https?:\/\/|\/Admin\/assets\/|[a-z0-9-]{1,100}\.webp(?:[\s,;]|$))/
 
 /** Splits a cell of pictures at '|', and at a comma, semicolon or space before the next picture. */

@@ -19,29 +19,29 @@ import { type StockChange, type StockNow, stockChangeOf } from './stock-change.t
 export type Merged = {
   kind: 'new' | 'changed' | 'unchanged'
   draft: ProductDraft
-  /** False if only its stock or pictures change. */
+  /** False if only the product's stock or pictures change. */
   isRewritten: boolean
-  /** The changed parts of an existing product, without its translations. */
+  /** The changed fields of an existing product, without its translations. */
   different: Different | undefined
   /** The change of the stock; undefined for a new product, or if the stock does not change. */
   stock: StockChange | undefined
-  /** The product's pictures in order, if some must still be fetched by URL. */
+  /** All pictures in order, if the import job must still fetch some of them by URL. */
   wishedPictures: string[] | undefined
 }
 
 export type Different = ReturnType<typeof differentParts>
 
-/** The ids of a row's brand and category; undefined if the shop has none of that name. */
+/** The ids of a row's brand and category; undefined if the shop has no brand or category of that name. */
 export type Places = { brandId: number | undefined; categoryId: number | undefined }
 
-/** Placeholder id of a brand or category that does not exist yet, for previews. */
+/** The id of a brand or category that does not exist yet, in a preview. */
 const notYet = 0
 
 /**
- * Applies a file's row to the current product, or returns what is wrong. Columns missing from the file stay
- * exactly unchanged, so that importing an export changes nothing.
- * @param fetched the names of pictures by the URLs they were fetched from.
- * @param stockNow the facts about the current stock, without the number of units on hand.
+ * Applies a file's row to the current product, or returns what is wrong. A column that the file lacks leaves
+ * its field unchanged, so that importing an export changes nothing.
+ * @param fetched the names of the shop's copies of pictures, by the URL of each picture.
+ * @param stockNow what is known about the stock, except the units on hand.
  */
 export function mergeProduct(
   values: ProductValues,
@@ -93,7 +93,7 @@ export function mergeProduct(
     stock: before ? 0 : (values.stock ?? 0),
     reorderLevel: values.reorderLevel ?? before?.reorderLevel,
   }
-  // A variant's name consists of its group's name and its option values.
+  // A variant's name is built from its group's name and its option values, so the row cannot change it.
   if (draft.group && before?.group) draft.name = before.name
   if (!draft.group && draft.name === '')
     return { problem: problemOf('name', '', 'office.products.nameMissing') }
@@ -126,8 +126,8 @@ export function mergeProduct(
 }
 
 /**
- * Returns the price or percentage after a row. A price in the row removes the stored percentage, and a
- * percentage the stored price. An empty cell removes only its own value.
+ * Returns the price or percentage after a row is applied. A price in the row clears the stored percentage,
+ * and a percentage clears the stored price. An empty cell clears only its own value.
  */
 function offerBeside(
   { mrp: ownMrp, price, discountBp }: ProductValues,
@@ -181,7 +181,7 @@ function translationsOf(
   const later = (['hi', 'mr'] as const).map((language) => {
     const before = known.find((one) => one.language === language)
     const words = values.words?.[language]
-    // Names a variant by its group in each language, as in English.
+    // In every language, a variant's name comes from its group.
     const name =
       values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
     return {

@@ -14,7 +14,7 @@ import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 import { isUnseen } from './stock-change.ts'
 
-/** A product and its stock when the file was read. */
+/** A product's state and its units on hand when the file was checked. */
 type Seen = SeenProduct & { seenStock?: number }
 type RowToWrite = ReadRow & { seen: SeenProduct }
 
@@ -38,7 +38,8 @@ export async function planFileRows(
     if (!('merged' in row)) return row
     const column = current && countedSince.has(current.id) && isUnseen(values) ? 'stock' : null
     if (column === null && isWritable(current, seen.get(line)!, row.merged)) return row
-    // Refuses the row, because its product changed after the file was read. Writing could undo that change.
+    // Refuses the row, because its product changed after the file was checked. Writing the row could undo
+    // that change.
     return {
       line,
       values,
@@ -57,8 +58,8 @@ export async function planFileRows(
 }
 
 /**
- * Returns whether the import may write a row: if its product is unchanged since the file was read, or only
- * its pictures or stock change.
+ * Returns whether the import may write a row. It may if the product is unchanged since the file was checked,
+ * or if the row changes only its pictures or stock.
  */
 function isWritable(current: CatalogueRow | undefined, seen: SeenProduct, { isRewritten }: Merged): boolean {
   const wasKnown = seen.seenVersion !== undefined
@@ -66,7 +67,7 @@ function isWritable(current: CatalogueRow | undefined, seen: SeenProduct, { isRe
   return wasKnown && (!isRewritten || isAsSeen(current, seen))
 }
 
-/** Finds the products whose stock staff corrected by hand after the file was sent. */
+/** Finds the products whose stock staff corrected by hand after the file was uploaded. */
 async function findCountedSince(db: Db, rows: readonly ResolvedRow[], since: Date): Promise<Set<number>> {
   const ids = rows.flatMap(({ values, current }) => (current && isUnseen(values) ? [current.id] : []))
   return new Set(ids.length === 0 ? [] : await listProductsCountedSince(db, ids, since))
@@ -88,8 +89,7 @@ export async function previewFileRows(
       name: current?.name ?? values.name ?? values.group?.name ?? '',
       sku: current?.sku ?? values.sku,
     }
-    // Lists no changes for a product that was changed since the file was read. Writing will refuse its
-    // row.
+    // Shows no change for a product that was changed after the check, because the import will refuse the row.
     if (!('merged' in row)) return { ...listed, before: {}, after: {} }
     const { before, after, stock } = plannedOf(row, row.merged)
     const choice = row.merged.stock?.choice

@@ -98,7 +98,7 @@ it('keeps the price under a changed MRP when a file has no price, and refuses an
 
 it('clears a value by an empty cell, and replaces a price by a percent', async () => {
   await fixture.importAll([head, row('E-1', '1000', '999', ''), row('E-2', '1000', '', '10')].join('\n'))
-  // The cell is empty, and the product has no value there either, so nothing changes.
+  // An empty cell changes nothing if the product has no such value.
   expect((await fixture.check('sku,discount_percent\nE-1,\n')).import).toMatchObject({ unchanged_rows: 1 })
   expect((await fixture.check('sku,price\nE-2,\n')).import).toMatchObject({ unchanged_rows: 1 })
   await fixture.importAll('sku,price\nE-1,\n')

@@ -2,8 +2,8 @@ import { placed } from '../../../../wire/placed.ts'
 import type { Sentence } from '../../../../words/sentence.ts'
 
 /**
- * The column headings of a product file, in the order of the template and of an export. Unknown headings are
- * refused.
+ * The column headings of a product file, in the order of the template and the export. A file with any other
+ * heading is refused.
  */
 export const columnNames = [
   'sku',
@@ -46,7 +46,7 @@ export const columnNames = [
 
 export type Column = (typeof columnNames)[number]
 
-/** Columns that a new product requires. An existing product keeps the fields whose columns are missing. */
+/** The columns that a new product requires. For an existing product, every column but `sku` is optional. */
 export const neededForNew = ['name', 'brand', 'category', 'mrp', 'hsn', 'gst_rate'] as const
 
 /**
@@ -59,7 +59,7 @@ export const optionColumns = columnNames.filter((column): column is OptionColumn
 
 type OptionColumn = Extract<Column, `option_${string}`>
 
-/** The index of each column in a row, counted from 0. */
+/** The index of each column in a row, from 0. */
 export type Columns = ReadonlyMap<Column, number>
 
 /** Maps the header's cells to columns, or returns why the file cannot be used. */
@@ -104,7 +104,7 @@ function otherOfPair(column: string): string {
   return column.endsWith('name') ? column.replace('name', 'value') : column.replace('value', 'name')
 }
 
-/** Shortens a cell for a message, since a cell may contain anything. */
+/** Shortens a cell for a message, because a cell may be long. */
 function shown(cell: string): string {
   return cell.trim().slice(0, 60)
 }

@@ -11,7 +11,8 @@ export type FileRow = { line: number } & ({ values: ProductValues } | { problems
 // Enough for a description of 3,000 characters in three languages.
 const lineLengthMax = 50_000
 const linesPerRecordMax = 300
-// The most unreadable lines. The lines after each one are read again, so more would be slow.
+// The most unreadable lines in a file. After each one the reader goes back to the next line, so more would be
+// slow.
 const unreadableMax = 1_000
 
 const rowProblems = {
@@ -21,8 +22,8 @@ const rowProblems = {
 } as const satisfies Record<string, PlainKey>
 
 /**
- * Yields the rows of a CSV file of products as they are needed.
- * @throws UnusableFileError for a file of another form.
+ * Yields the rows of a CSV file of products, reading the file only as far as needed.
+ * @throws UnusableFileError if the file is not a product file.
  */
 export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const table = await tableOf(chunks, { isHeading: isColumnName, lineLengthMax, linesPerRecordMax })
@@ -38,16 +39,17 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
       continue
     }
     const { cells, fields } = row
-    // Reports extra cells: an unquoted comma moves all cells after it into other columns.
+    // Reports extra cells. An unquoted comma in a cell may have moved the rest of the row into the wrong
+    // columns.
     if (fields.slice(width).some((field) => field.trim() !== '')) {
       yield { line, problems: [surplusCells(fields, width)] }
       continue
     }
-    // Spreadsheets leave out empty cells at the end of a row, or write too many of them. `readProductRow`
-    // reads a missing cell as empty.
+    // A spreadsheet may write fewer or more empty cells at the end of a row. `readProductRow` reads a missing
+    // cell as empty.
     const read = readProductRow(cells, header.columns)
-    // Reports extra cells, even empty ones, if the row has other problems, because an unquoted comma may have
-    // moved its cells.
+    // If the row has other problems too, reports even empty extra cells: an unquoted comma may have moved the
+    // others.
     if ('problems' in read && fields.length > width) read.problems.unshift(surplusCells(fields, width))
     yield { line, ...read }
   }

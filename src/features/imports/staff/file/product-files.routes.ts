@@ -11,7 +11,7 @@ import { findImport, lockImport, storePart } from '../imports.sql.ts'
 import { reportProblems } from '../report-problems.flow.ts'
 import { exportProducts, templateOf } from './export-products.flow.ts'
 
-// The download's timeout: enough for a million products over a slow connection.
+// The timeout of a download. A slow connection can receive a million products within it.
 const downloadTimeoutMs = 60 * 60_000
 const forImports = staff('import')
 const forBoth = staff('import', 'catalogue')
@@ -61,7 +61,7 @@ export const productFileRoutes: Routes = (
     },
   )
 
-  // Refuses every content type but the bytes of a part.
+  // Refuses every content type except the bytes of an uploaded part.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/octet-stream',
@@ -74,7 +74,7 @@ export const productFileRoutes: Routes = (
       ...hidden,
       bodyLimit: partBytes,
       handlerTimeout: files.handlerTimeoutMs,
-      // Runs before the body is read: only staff may upload, so strangers cannot fill the shop's memory.
+      // Checks the role before the body is read, so that strangers cannot fill the server's memory.
       onRequest: async (request, reply) => {
         await admitted(forImports, request, reply)
         files.await(request)

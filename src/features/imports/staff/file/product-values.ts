@@ -16,26 +16,26 @@ import { type Highlight, readHighlights, splitPictures } from './listed-cells.ts
 import { type Column, type Columns, columnNames } from './product-columns.ts'
 import { tidyDescription } from './tidy-description.ts'
 
-/** The values of a file's row, amounts in paise. Columns missing from the file are left out. */
+/** The values of a file's row, with amounts in paise. A field is absent if the file lacks its column. */
 export type ProductValues = {
   sku: string
   name?: string
   brand?: string
   category?: string
   mrp?: number
-  /** The offer per unit, as a price or a percentage. Null if the cell is empty. */
+  /** The entered price and the discount percentage. A value is null if its cell is empty. */
   price?: number | null
   discountBp?: number | null
   specialDiscount?: number
-  /** The stock; absent if the cell is empty, because that does not mean zero. */
+  /** The stock; absent if the cell is empty, because an empty cell does not mean 0. */
   stock?: number
   /**
-   * The stock in the export, and the units received before the export. The import adds the difference between
+   * The stock at the export, and the units received before the export. The import adds the difference of
    * `stock` and `stockAtExport`.
    */
   stockAtExport?: number
   receivedAtExport?: number
-  /** The reorder level; left out if the cell is empty. */
+  /** The reorder level; absent if the cell is empty. */
   reorderLevel?: number
   hsn?: string
   gstBp?: number
@@ -48,7 +48,7 @@ export type ProductValues = {
   /** The weight of one packed unit; null if the cell is empty. */
   weightGrams?: number | null
   packageMm?: number[] | null
-  /** Lines of text. */
+  /** The lines of the description. */
   description?: string
   highlights?: Highlight[]
   /** Names of the shop's own pictures, and URLs of others. */
@@ -58,7 +58,7 @@ export type ProductValues = {
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }
 
-/** A product without a SKU has its id as '#12' in the SKU column, also in exports. */
+/** In the SKU column, a product without a SKU has its id, such as '#12'. Exports write it the same way. */
 export const numberedSku = /^#(\d{1,15})$/
 
 const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
@@ -76,7 +76,7 @@ const lines = text({ max: descriptionLengthMax, lines: true })
 const exportedCount = wholeNumber({ min: 0, max: 2_147_483_647, message: 'office.imports.exportedCountForm' })
 const highlightText = { name: shortText(60), details: shortText(300) }
 
-/** Parses a file's row. Returns all of its problems at once. */
+/** Parses a file's row, or returns all of its problems together. */
 export function readProductRow(
   cells: readonly string[],
   columns: Columns,
@@ -88,8 +88,8 @@ export function readProductRow(
     return undefined
   }
   /**
-   * Parses a cell by a field's rules. Returns undefined if the file lacks the column, or after reporting a
-   * problem.
+   * Parses a cell by a field's rules. Returns undefined if the file lacks the column, or if the cell is
+   * invalid; then also reports the problem.
    */
   const read = <Value>(
     column: Column,
@@ -108,7 +108,7 @@ export function readProductRow(
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
     sku: readSku(cellOf('sku'), read) ?? '',
-    // A variant has no name of its own, because its group and option values name it.
+    // A variant's name is built from its group's name and its option values.
     name: group ? undefined : read('name', productFields.name),
     brand: read('brand', brandName),
     category: read('category', categoryName),

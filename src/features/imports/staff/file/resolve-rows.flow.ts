@@ -13,7 +13,7 @@ import { numberedSku, type ProductValues } from './product-values.ts'
 export type ReadRow = {
   line: number
   values: ProductValues
-  /** Units on hand when the file was read; undefined during that read. */
+  /** Units on hand when the file was checked; undefined during the check itself. */
   seenStock?: number | undefined
 }
 
@@ -22,7 +22,7 @@ export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
     | { problem: CellProblem }
   )
 
-/** Merges a file's rows with the current catalogue: as many rows as one statement may query. */
+/** Merges a file's rows with the current catalogue. `rows` may be as many as one statement can query. */
 export async function resolveRows(
   db: Db,
   rows: readonly ReadRow[],
@@ -69,8 +69,8 @@ export async function resolveRows(
 }
 
 /**
- * Finds new names that look like an existing name or like another new name. Maps each new name to the similar
- * one.
+ * Finds new names that look like an existing name or another new name. Maps each to the name that it looks
+ * like.
  */
 async function findLookalikes(
   db: Db,
@@ -91,8 +91,8 @@ async function findLookalikes(
 }
 
 /**
- * Returns the stock difference of a row. An equal difference in a later import shows that the same file was
- * imported again.
+ * Returns the row's stock difference since its export. If an earlier import has the same difference for the
+ * same export, the file was imported twice.
  */
 function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
   const { stock, stockAtExport, receivedAtExport } = values
@@ -101,7 +101,7 @@ function countOf(line: number, values: ProductValues, current: CatalogueRow | un
   return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
 }
 
-/** Creates the brands and categories that rows name and the shop does not have, at the end of the lists. */
+/** Creates the missing brands and categories of rows, at the end of the shop's lists. */
 export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
   const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
   if (missingBrands.length > 0)
@@ -122,7 +122,7 @@ const lastPosition = 1_000_000
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
   let known = await findPlaces(db, table, names)
   if (names.every((name) => idOf(known, name) !== undefined)) return []
-  // Locks the names and looks again, because another transaction may just have created them.
+  // Locks the names and looks them up again, because another transaction may have created them meanwhile.
   await lockNames(db, table)
   known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
@@ -142,7 +142,7 @@ async function findPlaces(
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
-  // Reverses the list, so that the older of two with the same name wins.
+  // Reverses the list, so that the older of two with the same name overwrites the newer in the map.
   return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
 }
 
@@ -150,7 +150,7 @@ function idOf(places: ReadonlyMap<string, number>, name: string | undefined): nu
   return name === undefined ? undefined : places.get(nameKey(name))
 }
 
-/** Finds the product of an SKU or an id. An exact SKU match comes before one in other capitals. */
+/** Finds the product with a SKU or id. An exact SKU takes precedence over one in other capitals. */
 async function findCurrent(
   db: Db,
   rows: readonly ReadRow[],

@@ -4,36 +4,36 @@ import type { StockMethod } from '../stock-methods.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
- * A row's change of a product's stock. `received` is the number of units received before the export whose
- * stock the row changes.
+ * A row's change of a product's stock. `received` is the number of units received before the export, and
+ * identifies that export.
  */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
   /**
-   * The stock that results if the file's stock figure is a count, and if it is units received. Present until
-   * the operator chooses one.
+   * The resulting stock if the number in the file is a count, and if it is units received. Present until the
+   * operator chooses one of the two.
    */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
 export type StockNow = {
   onHand: number
-  /** Units on hand when the file was read. */
+  /** Units on hand when the file was checked. */
   seen: number
   /**
-   * How to read a stock figure of a row without `stock_at_export`: as a count or as units received. Undefined
-   * until the operator chooses.
+   * Whether `stock` in rows without `stock_at_export` is a count or units received; undefined until the
+   * operator chooses.
    */
   way: StockMethod | undefined
   /**
-   * True if an earlier import already added the same difference, so that the same file does not change the
-   * stock twice.
+   * True if an earlier import applied the same difference of the same export. The row then leaves the stock
+   * unchanged.
    */
   isApplied: boolean
 }
 
 /**
- * Returns a row's change of the stock as a difference, never an absolute count, so that units sold since the
- * count stay sold. Returns undefined if the stock does not change.
+ * Returns a row's change of the stock; undefined if there is none. The change is a difference, so that units
+ * sold after the count stay sold.
  */
 export function stockChangeOf(
   values: Pick<ProductValues, 'stock' | 'stockAtExport' | 'receivedAtExport'>,
@@ -57,8 +57,8 @@ function moved(onHand: number, change: { units: number; received: number | null 
 }
 
 /**
- * Returns whether a row has a stock figure but no `stock_at_export` (the stock when the file was exported).
- * Such a figure may be a count or units received, so the operator must choose.
+ * Returns whether a row has a stock but no `stock_at_export` (the stock when the file was exported). Such a
+ * stock may be a count or units received, so the operator must choose.
  */
 export function isUnseen({ stock, stockAtExport }: Pick<ProductValues, 'stock' | 'stockAtExport'>): boolean {
   return stock !== undefined && stockAtExport === undefined

@@ -5,7 +5,10 @@ const looksLikeHtml =
 const programs = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const itemMark = /^[-•]\s+/
 
-/** Converts a description's cell to the form that `descriptionText` returns. Keeps only the text of HTML. */
+/**
+ * Converts a cell with a description to plain text, as `descriptionText` returns it. Of HTML, keeps only the
+ * text.
+ */
 export function tidyDescription(cell: string): string {
   const text = looksLikeHtml.test(cell) ? descriptionText(cell.replaceAll(programs, ' ')) : cell
   return text

@@ -13,13 +13,13 @@ import {
   type PictureWish,
 } from './fetched-pictures.sql.ts'
 
-/** The longest time of a run; the next one continues. */
+/** How long a run may last. The next run continues the work. */
 const runMaxMs = 45_000
 const atOnce = 4
 
 /**
- * Fetches the pictures that files name by URL, product by product. Reports a picture that cannot be fetched
- * in its import; the product then lacks this picture.
+ * Fetches the pictures that files name by URL, product by product. If a picture cannot be fetched, reports it
+ * in the import and shows the product without it.
  */
 export async function fetchPictures(
   context: Pick<JobContext, 'db' | 'transaction' | 'remotePictures' | 'log'>,
@@ -60,7 +60,7 @@ async function fulfil(
 
 async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<string, string>): Promise<void> {
   await lockProducts(db, [wish.productId])
-  // Stops if another file has requested other pictures for the product meanwhile.
+  // Stops if a later file has named other pictures for the product.
   if (!(await endPictureWish(db, wish))) return
   const names = wish.pictures.flatMap((picture) =>
     picture.startsWith('https:') ? (fetched.get(picture) ?? []) : picture,

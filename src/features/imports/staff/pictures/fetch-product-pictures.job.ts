@@ -5,7 +5,7 @@ import { fetchPictures } from './fetch-pictures.flow.ts'
 export const fetchProductPictures: Job = {
   name: 'fetch-product-pictures',
   cron: '* * * * *',
-  // Enough for all pictures of one product, even if each is slow.
+  // Enough for all pictures of one product, even if each is slow to fetch.
   expireSeconds: 300,
   run: async (context) => fetchPictures(context),
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Returns the names of the shop's own copies by the URLs they were fetched from. */
+/** Returns the names of the shop's copies of pictures, by the URL of each picture. */
 export async function listFetchedPictures(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map()
   const rows = await db
     .selectFrom('fetched_picture')
     .select(['url', 'name'])
     .where('url', '=', sql<string>`any (${[...urls]}::text[])`)
-    // Skips a copy that was deleted, which happens once it was unused for a day.
+    // Skips a copy that was deleted. A copy is deleted when it was unused for a day.
     .where((row) =>
       row.exists(
         row
@@ -37,7 +37,7 @@ export type PictureWish = {
   sku: string
 }
 
-/** Stores requests for pictures of products, replacing earlier requests. */
+/** Stores which pictures to fetch for products. Replaces earlier requests. */
 export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Promise<void> {
   if (wishes.length === 0) return
   await sql`
@@ -52,7 +52,7 @@ export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Prom
   )
 }
 
-/** Finds the product that has waited longest for its pictures. */
+/** Finds the product whose pictures have waited longest to be fetched. */
 export async function findPictureWish(db: Db): Promise<PictureWish | undefined> {
   const found = await db
     .selectFrom('product_picture_wish')
@@ -64,7 +64,7 @@ export async function findPictureWish(db: Db): Promise<PictureWish | undefined> 
   return found
 }
 
-/** Deletes a request for a picture, unless a newer one has replaced it. */
+/** Deletes a product's request for pictures. Returns false if a newer request has replaced it. */
 export async function endPictureWish(db: Db, { productId, pictures }: PictureWish): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('product_picture_wish')
