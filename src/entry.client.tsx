@@ -8,8 +8,8 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// The wait before the page makes copies for offline use, so that its own requests come first. If a service
-// worker controls this page, copying starts at once, because the network may soon be lost.
+// How long the page waits before it stores copies for offline use, so that its own requests come first. Does
+// not wait if a service worker controls the page, because the network may soon be lost.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()

@@ -22,9 +22,9 @@ const months: readonly string[] = [
 const serialRange = { first: 36_526, last: 73_050 }
 
 /**
- * Reads a date of a file as '2026-04-03': '2026-04-03', '03/04/2026', '03-04-26', '3 Apr 2026', 'Apr 3,
- * 2026', or 46115, a spreadsheet's day number. Each may have a time behind it. Returns undefined for anything
- * else.
+ * Converts a date in a file to the form '2026-04-03'. Accepts '2026-04-03', '03/04/2026', '03-04-26', '3 Apr
+ * 2026', 'Apr 3, 2026' and 46115 (a spreadsheet's day number), each with or without a time. Returns undefined
+ * for anything else.
  * @param order the order of day and month where both are numbers and the year is last.
  */
 export function readDay(typed: string, order: DayOrder): string | undefined {

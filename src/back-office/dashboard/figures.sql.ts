@@ -105,7 +105,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
       and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
-  // Checks the found orders in a second query, because the function reads further rows of each order.
+  // Calls is_partly_sent in a second statement, because the function runs queries of its own.
   return await countUpTo(
     db,
     sql`select 1 from ${dueRowsSql(late)} where is_partly_sent(id, member_id, 'processed', true)`,

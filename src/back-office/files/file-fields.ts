@@ -40,8 +40,8 @@ export type MappingInput = z.output<typeof mappingIn>
 export const fileInput = () => ({
   file: fileBytes(),
   /**
-   * How to read the file. Without a mapping, the last file of the source decides; for a new source, the
-   * headings suggest one.
+   * How to read the file. By default it is read like the last file of its source, or for a new source by a
+   * guess from the headings.
    */
   mapping: z.optional(mappingIn),
   /** Whether to read and preview the file without a change. */

@@ -19,8 +19,9 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * A set-up step. It is done when that part of the shop works. `ready_at` has a value if the step is done at
- * that time without further work. `earning_requires` is the rule of who may earn, for the step about it.
+ * A set-up step, which is done when that part of the shop works. `ready_at` is the time at which it will be
+ * done without further work. `earning_requires` is the rule of who may earn; null for all steps but the one
+ * about earning.
  */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),

@@ -81,9 +81,9 @@ export const saveSettingContract = () =>
       invalid: [400, 'field.invalid'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** The value asks the owner to type a phrase, and `typed` is another. */
+      /** The owner must type a phrase for this value, and `typed` is a different text. */
       untyped: [409, 'office.settings.untyped'],
-      /** Earning would depend on an agreement that is not published, or not required yet. */
+      /** Earning would depend on an agreement that is not published, or not required yet from members. */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],

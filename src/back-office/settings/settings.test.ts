@@ -222,7 +222,7 @@ it('saves a too short return window only after confirmation', async () => {
   expect((await save('return_window_days', 9)).failure.code).toBe('unconfirmed')
   expect(await dashboard()).toBeUndefined()
 
-  // The default is 7.
+  // Resets to the default of 7 days, which is shorter than the promised 10 days.
   const { version } = await setting('return_window_days')
   const reset = { key: 'return_window_days', version }
   expect((await shop.send(resetSetting, reset, owner)).failure.code).toBe('unconfirmed')

@@ -90,8 +90,8 @@ export async function replaceBankAccount(
 }
 
 /**
- * Returns when payouts to a member's bank account may start again, if it replaced another account within
- * these hours; undefined if they may start now. A first account replaces none. Uses the database's clock.
+ * Returns when payouts to a member's bank account may start again; undefined if they may start now. They stop
+ * for `hours` after the account has replaced another one. Uses the database's clock.
  */
 export async function findBankWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`

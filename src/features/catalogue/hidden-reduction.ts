@@ -20,8 +20,8 @@ export function hiddenReduction(
 }
 
 /**
- * The earlier prices that decide whether a lower price is a reduction, in rupees, and the rule in the setting
- * discount_reference.
+ * The earlier prices in rupees that decide whether a lower price is a reduction. `days` and `from` come from
+ * the setting discount_reference.
  */
 export type ComparedOnWire = {
   last: number | null

@@ -8,7 +8,10 @@ export type MovedListing = {
   into: { id: string; name: string }
 }
 
-/** Returns a URL of the shop after a merge of the category or brand it names. Other URLs stay unchanged. */
+/**
+ * Returns a URL of the shop with a merged category or brand replaced by its target. Other URLs stay
+ * unchanged.
+ */
 export function movedLink(address: string, { kind, id, into }: MovedListing): string {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const [, page, first, second] = path.split('/')

@@ -38,11 +38,11 @@ export async function listRecordedPrices(db: Db, productId: number, limit: numbe
 }
 
 /**
- * The prices that decide whether a lower price of a product is a reduction, and the rule in the setting
- * discount_reference.
+ * The prices that decide whether a lower price of a product is a reduction. `days` and `from` come from the
+ * setting discount_reference.
  */
 export type PricesToCompare = ComparedPrices & {
-  /** The present price, and whether the product is on sale. */
+  /** The current price, and whether the product is on sale. */
   offered: Paise
   active: boolean
   days: number

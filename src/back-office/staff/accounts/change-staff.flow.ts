@@ -25,7 +25,7 @@ export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: 
 
 /**
  * Changes a staff account. Locks the owners, so that the requester still is an owner and at least one owner
- * remains. Two owners who remove each other at the same time do so one after the other. The caller's
+ * remains. Of two owners who remove each other at the same time, only the first succeeds. The caller's
  * transaction must roll back on a refusal.
  */
 export async function changeStaff(

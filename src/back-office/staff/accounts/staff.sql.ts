@@ -46,8 +46,8 @@ export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | und
 }
 
 /**
- * Locks the current owners, ordered by id, and returns their ids. So two owners who remove each other's role
- * do so one after the other.
+ * Locks the current owners, ordered by id, and returns their ids. Their changes then run one after the other,
+ * so that two owners cannot remove each other.
  */
 export async function lockOwners(db: Db): Promise<number[]> {
   const rows = await db

@@ -173,7 +173,7 @@ it('replaces a second factor only by password and code, and keeps the old one un
 
 it('opens no session by the password alone or with a wrong code', async () => {
   const { mobile, secret } = await hireWithFactor()
-  // Creates each code when it is tried. One created earlier would be nearer to the current time step by then.
+  // Creates each code when it is tried, because a code of a later time step becomes valid as time passes.
   const wrong = [
     () => undefined,
     () => '000000',

@@ -8,8 +8,8 @@ import { getMyStaffSession, staffSignOut } from './sign-in.calls.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// The interval of calls while staff are active. Calls keep the session alive. Without them a session would
-// end while somebody fills in a long form.
+// How often staff activity calls the server, which keeps the session alive. Otherwise a session would end
+// while somebody fills in a long form.
 const keepAliveMs = 60_000
 
 /**

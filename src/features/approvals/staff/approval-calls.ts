@@ -64,8 +64,8 @@ export type ApprovalCalls<A extends Approval, C extends ApprovalContract> = {
 }
 
 /**
- * Returns an approval's calls (ask, approve and so on) by name. The type of their contracts is enough for a browser,
- * which then does not load their schemas.
+ * Returns an approval's calls (ask, approve and so on) by name. Needs only the type of their contracts, so
+ * that a browser does not load the schemas.
  * @example approvalCalls(deposits)<typeof depositContract>()
  */
 export function approvalCalls<A extends Approval>({ calls, access }: A) {

@@ -8,8 +8,8 @@ import { type DecisionState, decisionStates } from './decision-states.ts'
 export const filedStates = ['all', ...statesOf(decisionStates)] as const
 
 /**
- * The filters of a list: requests that the viewer can decide, or a state. Without a filter it shows all
- * waiting requests.
+ * The state filters of a list, and 'to_decide' for the requests that the viewer can decide. Without a filter
+ * the list shows all waiting requests.
  */
 export const listedStates = ['to_decide', ...filedStates] as const
 

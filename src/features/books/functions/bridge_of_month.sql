@@ -1,8 +1,8 @@
 -- Computes the GST bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
 -- invoices and credit notes. Each step of the bridge lists orders, subscriptions or transfers that only the
 -- ledger or only the documents contain. An unexplained remainder is a fault. bridge_causes finds the
--- movements of an interval and bridge_steps sorts them, so a bridge stored until yesterday is completed with
--- today's movements.
+-- movements of an interval, and bridge_steps assigns them to steps. If the bridge is stored until yesterday,
+-- only today's movements are computed.
 
 -- Returns the orders, subscriptions and transfers that moved tax or got an invoice or credit note between two
 -- moments, and the movement of the GST account.

@@ -25,8 +25,8 @@ export type Chosen = {
 }
 
 /**
- * Returns a chip per chosen filter, each with the filters without it, and drops filters that the shop does
- * not have.
+ * Returns a chip per chosen filter, each with the filter change that removes it. Drops filters that the shop
+ * does not have.
  */
 export function readChosen(
   say: Say,

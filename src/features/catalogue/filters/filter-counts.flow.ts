@@ -8,7 +8,7 @@ import { discountSteps, ratingSteps } from './filter-steps.ts'
 
 type Counted = {
   all: CountedProducts
-  /** The number of products to count. If there is one more, the counts mean 'at least'. */
+  /** The number of products to count. If the list has more, the counts are lower bounds. */
   countedMax: number
   /** Counts all matches, up to `countedMax`, for a list that examines only some products. */
   countAll?: () => Promise<number>

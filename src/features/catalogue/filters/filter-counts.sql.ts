@@ -24,8 +24,8 @@ export type CountedFilter = {
 
 export type FilterCounts = {
   /**
-   * Whether counts may be too low, because not all products were examined: of all values, and of the chosen
-   * brands.
+   * Whether not all products were examined, so that counts may be too low: of all values (`isPart`), and of
+   * the chosen brands (`isPartOfBrands`).
    */
   isPart: boolean
   isPartOfBrands: boolean

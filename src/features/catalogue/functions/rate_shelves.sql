@@ -5,7 +5,8 @@
 create or replace function rate_shelves(p_product_ids bigint[], p_group_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Locks in id order, so that selling the last unit of two products at the same time cannot deadlock.
+  -- Locks in id order, so that this function cannot deadlock with an order that sells the last units of two
+  -- of these products.
   ids constant bigint[] := array(
     select product_id from shelf_product
      where product_id = any (p_product_ids) or group_id = any (p_group_ids) order by product_id for no key update);

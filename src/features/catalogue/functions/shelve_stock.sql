@@ -1,5 +1,5 @@
 -- Maintains a product's row in the shelf table, from which filtered lists are read. Product changes and stock
--- changes write separate columns, so neither reads what the other is about to write.
+-- changes write different columns of it, so that neither overwrites the other.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   variants constant bigint[] := array(select id from added where group_id is not null order by id);
@@ -22,8 +22,8 @@ create or replace trigger product_shelved after insert on product
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- moved: products that joined, left or changed within a group. regrouped: those that joined or left one.
-  -- regroups: the groups they joined or left. The ratings of these change too.
+  -- moved: products whose group or option values changed. regrouped: products that joined or left a group.
+  -- regroups: the groups that they joined or left. The ratings of regrouped and regroups change too.
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];

@@ -28,8 +28,8 @@ export async function productCards<Row extends Found>(
 }
 
 /**
- * Returns products in a language. If groups are shown, variants get their group's card details. Each of the
- * two costs at most one more statement.
+ * Returns products in a language. If groups are shown, adds the group's card details to each variant. The
+ * translation and the details each take at most one more statement.
  */
 export async function groupCards<Row extends Found>(
   db: Db,

@@ -6,7 +6,10 @@ export type ProductSort = (typeof productSorts)[number]
 
 const filterInvalid = 'catalogue.filterInvalid'
 
-/** The filters of a product list. A product matches any value of each filter, and all filters. */
+/**
+ * The filters of a product list. A product must match every filter, and of a filter with several values at
+ * least one.
+ */
 export const productFilterInput = {
   min_price: optionalField(rupees('catalogue.priceInvalid')),
   max_price: optionalField(rupees('catalogue.priceInvalid')),

@@ -106,8 +106,8 @@ async function listCards(
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
-  // Reads groups in the order of an index. Otherwise PostgreSQL scans the products in any order, expecting a
-  // variant soon in every category.
+  // Reads groups in the order of an index. Otherwise PostgreSQL expects a variant soon in every category, and
+  // scans the products in any order.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
@@ -136,8 +136,8 @@ async function listCards(
 function onPage(table: string, { key, direction }: ProductOrder, { after, countMax }: ListPage) {
   const [ofKey, id] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.id`)]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  // The index can start at the limit on the key alone; the second condition only skips equal keys. Cast to
-  // bigint, since a forged cursor may exceed the column's integers.
+  // Starts in the index at the key alone; the second condition only skips products with an equal key. Casts
+  // to bigint, because a forged cursor may exceed the column's integers.
   const seek = after
     ? sql`${ofKey} ${beyond}= ${after.key}::bigint and (${ofKey} ${beyond} ${after.key}::bigint or ${id} > ${after.id})`
     : sql`true`

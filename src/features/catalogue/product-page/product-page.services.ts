@@ -31,8 +31,8 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   if (!found) throw refuse(getProductDetailInformation, 'notFound')
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
-  // Reads one after the other, so that a product page uses one connection. The answer is cached, and hovering
-  // over links requests many pages.
+  // Reads one after the other, so that a product page uses one connection, because hovering over links
+  // requests many pages. The time hardly matters, because the answer is cached.
   const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
     ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
     ...([returnPickup, returnPickupCharge] as const),

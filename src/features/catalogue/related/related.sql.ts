@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { rankedBy } from '../../../platform/database/ranked-by.ts'
 import { orders } from '../ranking.ts'
 
-// The fewest buyers to show a product for: fewer would reveal a single buyer's purchases.
+// The minimum number of buyers of both products. With fewer, the row could reveal a single buyer's purchases.
 const buyersMin = 3
 const togetherMax = 6
 

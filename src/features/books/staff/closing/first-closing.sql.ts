@@ -31,8 +31,8 @@ export type FirstClosing = { up_to: string; closed_at: Date; closed_by: string }
 
 /**
  * Reads the books' first closing, the pending request for it, and whether it can still be made. The first
- * closing is up to a day before which the books are in another system. `first_day` is the day of the ledger's
- * first posting, or of the first invoice if that is earlier.
+ * closing is for a shop whose books until that day are in another system. `first_day` is the day of the
+ * ledger's first posting, or of the first invoice if that is earlier.
  */
 export async function readFirstClosing(db: Db): Promise<{
   done: FirstClosing | null

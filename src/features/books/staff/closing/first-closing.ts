@@ -5,7 +5,7 @@ import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 
 /**
- * The first closing of the books, up to a day before which they are in another system. One staff member
+ * The first closing of the books, up to a day until which they are in another system. One staff member
  * requests it and another approves it.
  */
 export const firstClosing = describeApproval({

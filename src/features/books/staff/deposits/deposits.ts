@@ -16,7 +16,7 @@ export const taxNames = {
   tds: 'office.finance.accountTds',
 } as const satisfies Record<Tax, string>
 
-/** A tax payment by the company's bank account. One staff member reports it and another confirms it. */
+/** A tax payment from the company's bank account. One staff member reports it and another confirms it. */
 export const deposits = describeApproval({
   name: 'deposit',
   id: 'deposit_id',

@@ -6,8 +6,8 @@ import { readTaxFigures, type TaxFigures } from './deposits.sql.ts'
 import type { Tax } from './deposits.ts'
 
 /**
- * The tax of a month in paise: `payable` by its invoices and credit notes (GST) or deductions (TDS), their
- * round-off, and the deposits.
+ * A month's tax in paise: the tax payable on its invoices and credit notes (GST) or by its deductions (TDS),
+ * the round-off of those documents, and the deposits.
  */
 export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
 
@@ -32,8 +32,8 @@ const aRupee = 100
 
 /**
  * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax.
- * Includes the odd paise of invoices and credit notes, which no account contains. Posting it to the round-off
- * account leaves no remainder of the month on the tax account.
+ * Includes the round-off of invoices and credit notes, which the ledger's tax account contains and the
+ * payable tax does not. Posting the round-off leaves nothing of the month on the tax account.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

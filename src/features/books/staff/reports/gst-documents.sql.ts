@@ -28,7 +28,9 @@ export type GstGroup = {
    */
   state: string | null
   gstin: string
-  /** The number of invoices or credit notes. One with several rates or codes counts in one group only. */
+  /**
+   * The number of invoices or credit notes. A document with several rates or codes counts in one group only.
+   */
   documents: number
   quantity: number
   net: number
@@ -38,8 +40,8 @@ export type GstGroup = {
 }
 
 /**
- * Sums the invoices and credit notes of a month by goods, rate, state and seller. Adds the stored sums of
- * days, today's partial sums, and the documents issued since then.
+ * Sums the invoices and credit notes of a month by HSN code, rate, state and the seller's GSTIN. Adds the
+ * stored sums of days, today's partial sums, and the documents issued since then.
  */
 export async function sumGst(
   db: Db,

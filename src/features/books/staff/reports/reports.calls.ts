@@ -163,8 +163,9 @@ export const viewMonthContract = () =>
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
           /**
-           * The odd paise of invoices and credit notes, which cannot be split into two equal heads of tax (CGST and
-           * SGST). They are in the ledger's tax and in no document's, so the step subtracts them.
+           * The odd paise of invoices and credit notes whose tax cannot be split into two equal parts (CGST
+           * and SGST). The ledger's tax includes them and the documents' tax does not, so this step subtracts
+           * them.
            */
           round_off: rupeesOut,
           documents: rupeesOut,

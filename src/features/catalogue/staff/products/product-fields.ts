@@ -226,7 +226,10 @@ export const stockInput = z
     /** 'set' if the number is the counted stock, 'add' if it is units received (negative: missing). */
     kind: z.enum(['set', 'add']),
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-    /** For 'set', the units on hand when staff counted, so that units sold since stay sold. */
+    /**
+     * For 'set', the units on hand when the form was read. Only the difference to the counted units is
+     * applied, so that units sold meanwhile stay sold.
+     */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
     /**
      * The reason of the correction. Required to remove units. By default 'received' for added units, and

@@ -67,7 +67,7 @@ export default function Products() {
   })
   const [kept, keep] = useViews('products')
   const [first, ...others] = columns
-  // Keeps only chosen rows that are still shown.
+  // Drops the selection when the list's address changes, because other rows may then be shown.
   const selected = chosen.of === search ? chosen.keys : new Set<string>()
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
   return (

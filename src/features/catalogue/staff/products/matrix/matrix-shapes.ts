@@ -68,7 +68,10 @@ export const matrixInput = z.object({
           /** Absent if there is none, or it is unchanged. */
           special_discount: optionalField(productFields.special_discount),
           stock: productFields.stock,
-          /** The units on hand when the form was read, so that units sold meanwhile stay sold. */
+          /**
+           * The units on hand when the form was read. Only the difference to `stock` is applied, so that
+           * units sold meanwhile stay sold.
+           */
           seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
           weight_grams: optionalField(productFields.weight_grams),
           package_cm: optionalField(productFields.package_cm),
@@ -84,8 +87,8 @@ export const matrixInput = z.object({
     )
     .check(z.maxLength(variantsMax, 'office.matrix.tooManyVariants')),
   /**
-   * One entry per value of the option that changes the look, in order. Null keeps the pictures of that
-   * value's variants.
+   * The pictures of each value of the option that changes the look (such as the colour), in the values'
+   * order. Null keeps the pictures of that value's variants.
    */
   pictures: z.array(
     z.nullable(z.array(pictureInput).check(z.maxLength(12, 'office.products.tooManyPictures'))),

@@ -72,7 +72,7 @@ export type MatrixState = {
    * input.
    */
   typed: Readonly<Record<string, TypedCells>>
-  /** The pictures by the value that changes the look, in lower case. */
+  /** The pictures by the value, in lower case, of the option that changes the look (such as the colour). */
   pictures: Readonly<Record<string, readonly Picture[]>>
 }
 
@@ -222,7 +222,7 @@ function baseSkuOf(variant: KnownVariant | undefined): string {
   return end !== '' && sku.toUpperCase().endsWith(end) ? sku.slice(0, -end.length) : ''
 }
 
-/** Returns the values that change the look, each with its pictures. */
+/** Returns the values of the option that changes the look (such as the colour), each with its pictures. */
 export function looksOf(state: MatrixState): { value: string; pictures: readonly Picture[] }[] {
   const options = optionsOf(state)
   const place = pictureOptionOf(options)

@@ -51,7 +51,7 @@ export type Plan = {
   respelt: { id: number; values: string[] }[]
   /** Variants that stay, whose pictures may change. */
   staying: MatrixVariantRow[]
-  /** Returns the index of the variant's value that changes the look. */
+  /** Returns the index of the variant's value of the option that changes the look (such as the colour). */
   lookOf(variant: { values: readonly string[] }): number
   /** Returns the planned pictures of a variant. */
   picturesOf(cell: Pick<Cell, 'values' | 'known'>): readonly Picture[]

@@ -127,7 +127,7 @@ async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<numb
   return groupId
 }
 
-/** Gives the existing variants the pictures of their value that changes the look. */
+/** Gives the existing variants the pictures of their look, such as the colour. */
 async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedChange[]> {
   const there = [
     ...plan.staying.map((known) => ({ known, values: known.option_values })),

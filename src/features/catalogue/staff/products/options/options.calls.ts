@@ -60,8 +60,8 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 const word = text({ max: 60 })
 
 /**
- * The translations, each with the translation that the user saw, to detect conflicts. All groups with the
- * value share them.
+ * The translations of a name or value, which all groups with it share. `was` is the translation that the user
+ * saw, to detect conflicts.
  */
 const said = () =>
   z.array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word })).check(z.maxLength(2))
