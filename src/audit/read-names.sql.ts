@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/generated/tables.ts'
 import type { AuditedThing } from '../platform/service/audits.ts'
 
-/** Returns a reader for the names of things in a table of their own. */
+/** Returns a function that reads the names of a table's rows by id. */
 export function readNamesIn(table: keyof Tables, column = 'name'): NonNullable<AuditedThing['readNames']> {
   return async (db: Db, ids: readonly number[]) => {
     const { rows } = await sql<{ id: number; name: string }>`

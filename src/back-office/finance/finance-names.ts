@@ -102,12 +102,10 @@ const causeNames = {
   remittance: 'office.finance.remittance',
 } as const satisfies Record<Cause['kind'], PlainKey>
 
-/** Returns the name of a transfer's cause. */
 export function causeName(say: Say, { kind, name }: Pick<Cause, 'kind' | 'name'>): string {
   return `${say(causeNames[kind])} ${name}`
 }
 
-/** Returns the address of a cause's page. */
 export function causeAddress({ kind, id }: { kind: string; id: string }): string {
   switch (kind) {
     case 'withdrawal':

@@ -25,7 +25,7 @@ const modes = {
   off: { tone: 'neutral', label: 'office.jobs.off' },
 } as const satisfies Record<Mode, { tone: string; label: PlainKey }>
 
-/** Lists the external services of the shop, and whether each is real. */
+/** Lists the external services of the shop, and whether each is real, a stand-in or turned off. */
 export function ServicesList({ services }: { services: Services }) {
   const say = useWords()
   return (

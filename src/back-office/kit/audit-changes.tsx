@@ -1,7 +1,7 @@
-/** A changed part of a thing: before, and after. */
+/** A changed field: its values before and after. */
 export type AuditChange = { part: string; was: string | null; is: string | null }
 
-/** Shows the changed parts of a thing: the old value struck out, and the new one. */
+/** Shows the changed fields of a record: the old value struck out, and the new one. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className="mt-1 grid gap-0.5 wrap-anywhere">

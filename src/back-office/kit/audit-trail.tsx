@@ -10,11 +10,11 @@ export type TrailEntry = {
   /** The action, such as 'Changed the product'. */
   what: string
   changes: readonly AuditChange[]
-  /** A link to the thing that was changed. */
+  /** A link to the record that was changed. */
   link?: { to: string; label: string }
 }
 
-/** Shows the staff's changes of one thing, newest first: who, when, and each changed part. */
+/** Shows the staff's changes of one record, newest first: who, when, and each changed field. */
 export function AuditTrail({ entries }: { entries: readonly TrailEntry[] }) {
   const say = useWords()
   if (entries.length === 0) return <p className="office-quiet">{say('office.audit.none')}</p>

@@ -8,7 +8,7 @@ type FactsProps = {
   isSum?: boolean
 }
 
-/** Shows the properties of a thing, as pairs of names and values. */
+/** Shows the properties of a record, as pairs of names and values. */
 export function Facts({ children, isSum = false }: FactsProps) {
   return (
     <dl className="office-facts grid tabular-nums" data-sum={isSum || undefined}>

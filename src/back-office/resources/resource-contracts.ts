@@ -117,7 +117,7 @@ function pageIn(filters: Fields) {
   }
 }
 
-// Functions that tidy input as a browser field with that keyboard does.
+// Functions that tidy typed input, by the field's `inputMode`. The browser's fields tidy it in the same way.
 const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
 
 /** Builds the schema of a field. The first broken rule gives its message. */

@@ -71,7 +71,6 @@ for (const [state, beginnings] of Object.entries(beginningsOf))
 for (const [both, pins] of Object.entries(shared))
   for (const pin of pins.split(' ')) states.set(pin, both.split(', '))
 
-/** The names of all states. */
 export const stateNames: readonly string[] = Object.keys(beginningsOf).toSorted()
 
 /** The operator's additions to the table, by prefix. */

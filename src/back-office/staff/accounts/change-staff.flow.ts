@@ -52,7 +52,6 @@ export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRo
   return { ...person, has_second_factor: confirmed_at !== null }
 }
 
-/** Returns the audited fields of an account. */
 function auditedStaff({ name, roles, left_at, must_change_password, has_second_factor }: ShownStaff) {
   return {
     name,

@@ -24,7 +24,6 @@ const letters = 16
 
 const recoveryCodes = 10
 
-/** Creates a person's recovery codes. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, newRecoveryCode)
 }

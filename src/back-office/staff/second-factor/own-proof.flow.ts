@@ -10,7 +10,7 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits'> & {
 
 export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
 
-/** The field that shows a failed proof. */
+/** The form field that shows each kind of failed proof. */
 export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
 
 /**

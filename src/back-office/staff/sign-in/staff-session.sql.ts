@@ -41,7 +41,7 @@ export async function readStaffSession(
         and last_seen_at > now() - make_interval(mins => ${idleMinutes}) and left_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  // Writes at most once a minute, so that page loads stay read-only.
+  // Writes at most once a minute, so that most page loads write nothing.
   if (row.isSeenLongAgo)
     await db
       .updateTable('staff_session')
@@ -84,7 +84,6 @@ export async function listStaffSessions(db: Db, staffId: number) {
   return rows
 }
 
-/** Deletes expired sessions. */
 export async function deleteEndedStaffSessions(db: Db): Promise<void> {
   await sql`delete from staff_session
     where expires_at < now() or last_seen_at < now() - make_interval(mins => ${idleMinutes})`.execute(db)

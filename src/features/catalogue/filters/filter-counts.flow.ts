@@ -90,7 +90,7 @@ function shownValue({ id, name, count }: { id: number; name: string; count: numb
   return { id, name, count: bounded(count) }
 }
 
-// Options that most cards have come first; only a few are offered.
+// The most options to offer. Options that most cards have come first.
 const optionsMax = 8
 
 function byOption(values: OptionValue[]) {

@@ -5,5 +5,5 @@ import type { listFiltersOut } from './list-filters-answer.ts'
 /** The filters of a list, with the counts under the filters already chosen. */
 export type FilterCounts = z.output<typeof listFiltersOut>
 
-/** Asks for a list's counts. Throws if the call fails. */
+/** Requests a list's filter counts. Throws if the call fails. */
 export type AskCounts = (filters: ListFilters, signal?: AbortSignal) => Promise<FilterCounts>

@@ -15,7 +15,7 @@ import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {
   chosen: Chosen
-  /** Asks for the counts of a list outside the catalogue, such as search. */
+  /** Requests the filter counts of a list outside the catalogue, such as search. */
   askCounts?: AskCounts
   /** The list's own URL, without filters. */
   listLink: string

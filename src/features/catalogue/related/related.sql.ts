@@ -10,7 +10,7 @@ const togetherMax = 6
 // The number of a category's most popular products in stock to examine, however large the category is.
 const lookedThrough = 200
 
-/** Returns an order id so that the newest `countMax` orders have higher ids. */
+/** Returns an order id above which there are at most the newest `countMax` orders. */
 export async function findNewestOrders(db: Db, countMax: number): Promise<number> {
   const { newest } = await db
     .selectFrom('purchase_order')

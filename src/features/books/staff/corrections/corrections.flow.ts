@@ -43,7 +43,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     const currency = currencyOf(account)
     const whole: number = currency === 'PTS' ? typed / 100 : typed
     if (whole === 0 || !Number.isInteger(whole)) return { refused: 'amountInvalid', field: 'amount' }
-    // Adding to an asset or a cost debits it.
+    // Adding to an asset or an expense debits it; adding to any other account credits it.
     const amount = onNormalSide(account, direction === 'take' ? -whole : whole)
     if (account === 'clawback_due' && amount > 0) return { refused: 'onlyGivenUp', field: 'direction' }
     const refused = await judgeLimits(db, staffId, { currency, amount: whole })

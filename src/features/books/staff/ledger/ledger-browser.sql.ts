@@ -26,7 +26,6 @@ const systemAccounts = sql`select id, kind, currency, null::bigint as member_id,
     false as is_closed, null::bigint as balance
   from system_account`
 
-/** Lists the system accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
   const { rows } = await sql<LedgerAccount>`${systemAccounts} order by currency, kind`.execute(db)
   return rows

@@ -11,7 +11,7 @@ import { checkDocumentDays } from './document-days.flow.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
 import { findBridgeRows, findInvoices, viewMonth } from './reports.calls.ts'
 
-// A month that ended more than two days ago: each day since is summed.
+// The month of 33 days ago. It ended more than two days ago, so that the job sums all its days.
 const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [
   number,
   number,

@@ -15,7 +15,7 @@ export const findListingsContract = () =>
     input: z.object({
       kind: z.enum(['brand', 'category']),
       search: optionalField(text({ max: 80 })),
-      /** Asks for the name of this id. */
+      /** Limits the answer to the row with this id, to read its name. */
       id: optionalField(id('field.invalidId')),
     }),
     output: answer({ data: z.array(z.object({ id: idOut, name: z.string() })) }),
