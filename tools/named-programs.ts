@@ -3,7 +3,7 @@ export type NamedProgram = {
   does: string
   /** The arguments that the user types after the name, as the help text shows them. */
   takes?: string
-  /** The program's file below `tools/`, and an argument that the name stands for. */
+  /** The program's file below `tools/`. `first` is an argument that the name implies. */
   file: string
   first?: string
 }

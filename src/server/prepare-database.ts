@@ -100,7 +100,8 @@ export async function asRole<Result>(
   }
 }
 
-// Returns an error's message. The error for several tried addresses has no message, so theirs are joined.
+// Returns an error's message. An error for several tried addresses has no message of its own, so this joins
+// their messages.
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
 }

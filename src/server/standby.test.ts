@@ -151,7 +151,7 @@ it('shows a staff member their own change on any node while the standby lags', a
     const { data } = (await browser(listProducts, {}, node)).body
     expect(data.map(({ name }) => name)).toContain('Rasovia Teapot')
   }
-  // Another browser, which changed nothing, may see the previous state.
+  // Waits, because the standby may still return the previous state to anyone but the author of the change.
   await sleep(300)
   const before = await count('standby asked')
   const { data } = (await shop.send(listProducts, {}, await shop.createStaff('catalogue'))).body

@@ -30,7 +30,7 @@ export function Button({ variant, small, wide, busy = false, busyText, children,
   )
 }
 
-/** Shows a link that looks like a button. Use it to open a page; a button does something. */
+/** Shows a link that looks like a button. Use it to open a page, and a button for any other action. */
 export function ButtonLink({ variant, small, wide, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
     <Link discover="none" prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />

@@ -72,7 +72,7 @@ type CardPictureProps = Pick<
 
 /**
  * Shows one of many pictures on a page, such as a product card's, which only repeat the text beside them. The
- * style sheet sets its shape and look by its place.
+ * style sheet sets its shape and look, depending on the component around it.
  */
 export function CardPicture({
   src,

@@ -13,11 +13,11 @@ function ageOf(at: string): { unit: 'days' | 'hours' | 'other'; count: number } 
 /** Returns how long ago a moment was, such as '2 days ago'. */
 export const agoOf = (say: Say, at: string): string => say('since.ago', ageOf(at))
 
-/** Shows for how long a state has lasted, such as 'for 3 days', because somebody must act on it. */
+/** Shows for how long a state that needs action has lasted, such as 'for 3 days'. */
 export function Since({ at, className = 'text-sm text-muted' }: { at: string; className?: string }) {
   const say = useWords()
   return (
-    // The server and the browser may render a different number of hours.
+    // Suppresses the warning, because the server and the browser may compute a different number of hours.
     <time className={className} dateTime={at} suppressHydrationWarning title={say.moment(at)}>
       {say('since.lasting', ageOf(at))}
     </time>

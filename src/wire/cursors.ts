@@ -20,8 +20,7 @@ export const pageLimit = optionalField(
 export const idPage = { limit: pageLimit, cursor: idCursor }
 
 /**
- * The end of a page in a list by time: a UTC moment to the microsecond, such as
- * '2026-11-20T10:00:00.123456Z'.
+ * The end of a page in a list by time: a UTC time with microseconds, such as '2026-11-20T10:00:00.123456Z'.
  */
 export type TimePlace<Id> = { at: string; id: Id }
 

@@ -43,7 +43,7 @@ type AnyContractMaker = () => Contract
 
 declare const contract: unique symbol
 
-/** The parts of a call that a caller needs: its place on the wire and its access. */
+/** The parts of a call that a caller needs: its method, path, encoding and access. */
 export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extends Access = Access> = {
   /** The method and path. They identify a call across module graphs. */
   key: string
@@ -75,7 +75,7 @@ export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
 export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
 /**
- * Declares a call: its place on the wire and its access. It names only the contract's type, so that screens
+ * Declares a call: its method, path, encoding and access. It names only the contract's type, so that screens
  * do not load the contract. The second pair of parentheses is needed because TypeScript cannot infer only
  * some type arguments.
  */

@@ -49,7 +49,7 @@ export type Contract<
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * Which products a cached answer shows, if the answer is no list. When some products change, the server
+   * Which products a cached answer shows, if the answer is not a list. When some products change, the server
    * drops the cached lists and the answers about these products, and keeps all other answers.
    */
   shows?: 'one product' | 'no product'

@@ -63,7 +63,8 @@ function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
   return httpStatus === 503 && code === 'crowded'
 }
 
-// Waits up to half as long again at random, so that the refused clients do not all return at the same moment.
+// Waits the requested time and up to half as long again at random, so that the refused clients do not all
+// return together.
 function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))

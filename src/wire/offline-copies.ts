@@ -2,7 +2,7 @@
 // pages and the service worker share them.
 
 /**
- * The answer header that lets a phone keep a page. `public`: the page was made for no particular visitor.
+ * The response header that lets a phone keep a page. `public`: the page was made for no particular visitor.
  * `as-visitor`: it is a member's own page, which a phone must not keep, but it has a public version. A phone
  * keeps no page without this header.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A cart line as browsers and the shop store it and as an order sends it: rupees and percent. */
+/** A cart line in the form that browsers and the shop store and that orders send: rupees and percent. */
 export const storedCartLine = () =>
   z.object({
     id: z.string(),

@@ -40,7 +40,7 @@ export function foldCode(typed: string): string {
 // mean a decimal point.
 const grouped = /^-?(?!0)(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
 
-// Matches '/-' behind an amount, which closes it.
+// Matches the '/-' that closes a written amount.
 const closing = /\s*\/[-=\u2010-\u2015]?$/
 
 /**
@@ -57,7 +57,7 @@ export function tidyAmount(typed: string): string {
   return grouped.test(bare) ? bare.replaceAll(/[ ,]/g, '') : bare
 }
 
-/** Returns a percentage without '%' and without zeros at its end. */
+/** Returns a percentage without '%' and without trailing zeros in its decimals. */
 export function tidyPercent(typed: string): string {
   return tidyAmount(typed.replace(/\s*%\s*$/, ''))
     .replace(/(\.\d*?)0+$/, '$1')
@@ -79,12 +79,12 @@ export function readingsOfComma(typed: string): { decimal: string; whole: string
     : undefined
 }
 
-/** The sign before the paise: '.' in '1,234.56', ',' in '1.234,56'. */
+/** The decimal separator: '.' in '1,234.56', ',' in '1.234,56'. */
 export type DecimalMark = '.' | ','
 
 /**
- * Returns which sign an amount of a file has before its paise. 'either' if both readings are possible, as in
- * '12,50' and '1.234'. Undefined if it has neither sign.
+ * Returns the decimal separator of an amount in a file. 'either' if both readings are possible, as in '12,50'
+ * and '1.234'. Undefined if the amount has neither point nor comma.
  */
 export function decimalMarkOf(typed: string): DecimalMark | 'either' | undefined {
   const { bare } = unsigned(typed)

@@ -3,8 +3,8 @@ import { defaultLanguage, type Language, languages } from './languages.ts'
 import { type Say, wordsOf } from './words-of.ts'
 
 /**
- * Returns the translator into the page's language, from the language and shop name on `<html>`. For code that
- * draws nothing, such as a store. Components use `useWords()`, which also works on the server.
+ * Returns the translator into the page's language, from the language and shop name on `<html>`. Use it in
+ * code that renders nothing, such as a store. Components use `useWords()`, which also works on the server.
  */
 export function browserWords(): Say {
   const { lang, dataset } = document.documentElement

@@ -17,7 +17,6 @@ export function readSentences(language: Language): Sentences {
   ) as Sentences
 }
 
-/** Compiles all languages. */
 export function compileAll(): Record<Language, Messages> {
   const names = (Object.keys(languages) as Language[]).filter((language) => language !== pseudoLanguage)
   const english = readSentences('en')
@@ -53,7 +52,7 @@ function compileSentences(sentences: Sentences, isPseudo = false): Messages {
 
 /**
  * Parses a sentence. Quotes are literal, because the specification's sentences contain them.
- * @throws Error for a text that is no ICU message.
+ * @throws Error for a text that is not an ICU message.
  */
 export function parseSentence(text: string): MessageFormatElement[] {
   return parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })

@@ -42,7 +42,7 @@ export function splitLanguage(path: string): SplitPath {
   return { language: language as Language, prefix, path: path.slice(prefix.length).replace(/^[/\\]*/, '/') }
 }
 
-/** Returns a page's path in each language by its hreflang, and a default one. */
+/** Returns a page's path in each language by its hreflang, and the English path as 'x-default'. */
 export function alternatesOf(path: string): { hreflang: string; path: string }[] {
   const inLanguages = readLanguages.map((language) => ({
     hreflang: languages[language].htmlLang,

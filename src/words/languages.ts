@@ -30,7 +30,6 @@ export function languageOf(cookie: string | undefined, offersPseudo: boolean): L
   return cookie === pseudoLanguage && !offersPseudo ? defaultLanguage : cookie
 }
 
-/** Returns whether a text names a language. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(languages, text)
 }

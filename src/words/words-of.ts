@@ -48,7 +48,6 @@ type Registered = Partial<Record<Language, Messages>>
 // module.
 const registry = globalThis as { shopWords?: Registered[] }
 
-/** Returns whether any sentences are registered. */
 export function hasWords(): boolean {
   return registry.shopWords !== undefined
 }
@@ -78,7 +77,7 @@ function createSay(language: Language, shop: string): Say {
   const { locale } = languages[language]
   const filled = (key: string, parameters: Parameters = {}) => {
     const message = find(language, key)
-    // Returns a text unchanged if it is no key.
+    // Returns a text unchanged if it is not a key.
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }

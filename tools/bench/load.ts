@@ -70,7 +70,7 @@ export type Flood = {
   ended: Promise<void>
 }
 
-/** Keeps some connections busy until it is stopped. Opens a connection again that the server closes. */
+/** Keeps some connections busy until it is stopped. Reopens connections that the server closes. */
 export function startFlood(target: Target, connections: number, onAnswer: OnAnswer): Flood {
   const state = { isOver: false }
   const stop = () => {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../src/words/languages.ts'
 
-// The Brotli quality for staff files. It takes a twentieth of the best quality's work for a fifteenth more
-// bytes, and staff have fast connections.
+// The Brotli quality for staff files. Compared with the best quality, it takes a twentieth of the work and
+// makes files a fifteenth larger. Staff have fast connections.
 const staffQuality = 8
 
 /**

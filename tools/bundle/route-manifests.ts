@@ -10,10 +10,10 @@ const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Splits the built list of screens into one for the shop and one for the back office. Every page first loads
- * its list, so without this every phone would load the names of staff screens. The files that each screen
- * imports are most of the list. They go into a separate file, which a page loads at the first touch to
- * prefetch links.
+ * Splits the built route manifest (the list of screens) into one for the shop and one for the back office.
+ * Every page first loads its manifest, so without this every phone would load the names of staff screens. The
+ * files that each screen imports are most of the manifest. They go into a separate file, which a page loads
+ * at the first touch to prefetch links.
  */
 export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')

@@ -136,7 +136,7 @@ export async function readFound(db: Db): Promise<Found> {
   }
 }
 
-/** The foreign keys of the shop's tables. */
+/** Returns the foreign keys of the shop's tables. */
 export async function readReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as table, conname as name, confrelid::regclass::text as to,

@@ -114,8 +114,8 @@ function onNodes(functions: Found['functions']): string[] {
 }
 
 /**
- * Returns statements that truncate the rows left on the coordinator. Grants the right first, because not even
- * the owner has it (grant_to_shop). Truncates each table with those that refer to it.
+ * Returns statements that truncate the rows left on the coordinator. First grants the right to truncate,
+ * which not even the owner has (see grant_to_shop). Truncates each table with those that refer to it.
  */
 function truncating({ leftBehind, moved }: Found): string[] {
   if (leftBehind.length === 0) return []

@@ -150,8 +150,8 @@ export function missedBy(last: Surface, present: Surface): string[] {
 }
 
 /**
- * Returns whether a call of the last release still finds its function. The arguments must begin with the same
- * ones, and further ones must be optional.
+ * Returns whether the last release can still call one of its functions. The function must begin with the same
+ * arguments, and any further ones must be optional.
  */
 function isCallable(text: string, present: readonly string[]): boolean {
   const { name, types, result } = functionOf(text)

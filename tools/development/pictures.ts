@@ -16,10 +16,10 @@ import { waitForHydration } from '../../journeys/harness/reading.ts'
 import { startShop } from '../../journeys/harness/shop-process.ts'
 import { demoMembers, signInOverTheWire } from '../../journeys/harness/sign-in.ts'
 
-// Takes pictures of every screen, dialog and sheet at three widths, light and dark, for every kind of viewer,
-// into test-results/pictures, with a thumbnail sheet for each width and scheme. Without a URL it starts a
-// shop of its own. `--only orders` limits it to screens whose name contains that; `--whole` takes whole
-// pages. `--readme` draws the picture of README instead.
+// Takes screenshots of every screen, dialog and sheet at three widths, light and dark, for every kind of
+// viewer, into test-results/pictures, with a thumbnail sheet for each width and scheme. Without a URL it
+// starts a shop of its own. `--only orders` limits it to screens whose name contains that word; `--whole`
+// takes whole pages. `--readme` draws the picture of README instead.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -60,7 +60,7 @@ async function tryOne(mutation: Mutation): Promise<Outcome> {
   return { mutation, seconds: (Date.now() - startedAt) / 1000, ...judged }
 }
 
-/** Returns the number of files in which it was turned. */
+/** Turns a mutation on or off in all built files. Returns the number of changed files. */
 function turnAll(id: number, is: 'off' | '-on'): number {
   return globSync('build/{client,server}/**/*.js').filter((file) => {
     const built = readFileSync(file, 'utf8')

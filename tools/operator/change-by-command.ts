@@ -35,9 +35,9 @@ function readCommandLine(): { given: string[]; name?: string } {
 }
 
 /**
- * Makes and audits a command's change in one transaction, as the gate does for a call.
- * @param named the kind of the changed thing, and the back-office call that makes the same change. The call's
- * name gives the entry its words.
+ * Makes and audits a command's change in one transaction, like the server does for a call.
+ * @param named the kind of the changed thing, and the back-office call that makes the same change. The audit
+ * log describes the entry by the call's name.
  */
 export async function changeByCommand<Returned extends Audited>(
   db: Db,

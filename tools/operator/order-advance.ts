@@ -22,7 +22,7 @@ const steps: Record<string, keyof typeof actions> = {
   returned: 'returned',
 }
 
-// The back office's names of the actions.
+// The back-office call that makes each change, by the status that it leads to.
 const actions = {
   processed: 'processOrder',
   delivered: 'deliverOrder',

@@ -21,7 +21,7 @@ const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Pro
   paid,
 }
 
-// The steps of a withdrawal that staff take in the back office.
+// Runs one of the steps of a withdrawal that staff also take in the back office.
 await withDatabase(async (db, settings) => {
   const [step = '', ...words] = readArguments()
   if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)

@@ -50,7 +50,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   const warn = (raised: Error) => {
     // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
     if (isStopped) return
-    // Some errors of the queue are plain objects with an error's fields.
+    // Turns a plain object into an Error, because the queue reports some errors as objects that only have an
+    // error's fields.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
     if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue reported an error')
     else if (outage.away(error)) void noticeEnd()
@@ -165,14 +166,14 @@ async function openQueue(
     // Deletes finished runs hourly. One statement deletes all of them, and a larger backlog could exceed the
     // statement timeout.
     maintenanceIntervalSeconds: 3_600,
-    // The shop's role may not change tables.
+    // Creates no tables here: the shop's role may not change the schema.
     migrate: false,
   })
   // Listens for errors: otherwise a lost connection would end the process.
   boss.on('error', warn)
   try {
     await boss.start()
-    // Removes the schedules of earlier versions, which would queue runs forever.
+    // Removes the schedules of deleted jobs, which would queue runs forever.
     for (const { name } of await boss.getSchedules())
       if (!list.some((job) => job.name === name)) await boss.unschedule(name)
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -234,8 +235,8 @@ async function wakeWorkers(
 }
 
 /**
- * Closes a partly opened queue, whose timers and connections would remain. Ignores a failure, so that the
- * original error is reported.
+ * Closes a partly opened queue, whose timers and connections would otherwise stay open. Ignores a failure, so
+ * that the original error is reported.
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)

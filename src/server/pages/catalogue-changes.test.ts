@@ -225,10 +225,7 @@ async function openNode(listenerUrl = shop.databaseUrl) {
       mayRender = released
       changes = []
     },
-    /**
-     * Visits the pages. Returns which of them were rendered since the last call, and how each looks to a
-     * visitor now.
-     */
+    /** Visits the pages, and returns the sorted paths that were rendered since the last call. */
     async renderedFor(paths: string[]) {
       for (const path of paths) await visit(path)
       return renders.splice(0).toSorted()

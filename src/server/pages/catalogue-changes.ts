@@ -62,7 +62,7 @@ export function listenForCatalogueChanges(
     }
   }
 
-  /** Listens until the connection ends. Rejects when it has ended, died or could not be made. */
+  /** Listens until the connection ends. Rejects when it ends, dies or cannot be established. */
   const listenOn = async (line: Socket) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
@@ -103,8 +103,8 @@ export function listenForCatalogueChanges(
     return answer
   }
 
-  // Merges the notifications of one transaction, which arrive at the same time, so that the caches are walked
-  // once.
+  // Merges the notifications of one transaction, which arrive at the same time, so that the caches are
+  // searched only once.
   let heard: CatalogueChange | undefined
   const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
     if (heard === undefined) setImmediate(() => void tell(connection, line))
@@ -132,7 +132,8 @@ export function listenForCatalogueChanges(
   }
 }
 
-// Parses the products that `announce_products` names. Any other payload may mean that everything changed.
+// Parses the product ids in a notification of the SQL function `announce_products`. Any other payload may
+// mean that everything changed.
 function announced(payload = ''): CatalogueChange {
   return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
 }

@@ -16,7 +16,6 @@ export type ImageName = {
   format: 'avif' | 'webp' | 'jpg'
 }
 
-/** Content types of pictures. */
 export const imageTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp|jpg)$/
@@ -31,7 +30,7 @@ export function parseImageName(file: string): ImageName | undefined {
   return { file, original: `${match[1]}.webp`, width, format }
 }
 
-// JPEGs are only for previews, which have one size.
+// Returns the widths that a format may have. JPEGs are only for previews, which have one size.
 function widthsOf(format: ImageName['format']): readonly number[] {
   return format === 'jpg' ? [sharedPictureWidth] : imageWidths
 }

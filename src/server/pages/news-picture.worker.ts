@@ -33,7 +33,7 @@ sharp.unblock({
 /**
  * Decodes another host's picture and re-encodes it, so that only its pixels reach readers. Runs in a process
  * without access to the shop.
- * @returns false if it is no picture, too large, too small, or missing.
+ * @returns false if the file is not a picture, too large, too small, or missing.
  */
 export default async function makeNewsPicture(task: NewsPictureTask): Promise<boolean> {
   const partial = `${task.made}.${process.pid}.part`

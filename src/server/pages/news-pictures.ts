@@ -64,7 +64,10 @@ export async function mountNewsPictures(
     })
   }
 
-  /** Makes the original of all sizes, unless it exists. Returns undefined if there is no picture. */
+  /**
+   * Makes the original, from which all sizes are made, unless it exists. Returns undefined if there is no
+   * picture.
+   */
   const findOriginal = async (id: string, asker: string): Promise<string | undefined> => {
     const file = `${id}.webp`
     if (store.has(file)) return file

@@ -159,7 +159,10 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
-/** Returns whether a page is cached for visitors only. The server must render it anew for each member. */
+/**
+ * Returns whether a page is cached for visitors only. For a member, the server must render it at each
+ * request.
+ */
 export function isForVisitorsOnly(path: string): boolean {
   return path.startsWith('/check-out/')
 }

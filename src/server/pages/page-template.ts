@@ -25,7 +25,7 @@ export type Blanks = {
 
 /** Collects the member's texts that a page needs. */
 export function createBlanks(): Blanks {
-  // Makes the marks random, so that no text from the database looks like one.
+  // Makes the marks random, so that no text from the database equals one.
   const prefix = `own${randomBytes(12).toString('hex')}x`
   const asked: Asked[] = []
   let count = 0
@@ -59,7 +59,7 @@ export type PageTemplate = {
 }
 
 /**
- * Splits a rendered page at its nonces and marks.
+ * Splits a rendered page at its nonces and marks (the placeholders of a member's texts).
  * @throws when a mark is where no text can be inserted safely: in any script other than the router's data.
  */
 export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 'marks'>): PageTemplate {

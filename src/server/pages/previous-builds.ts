@@ -85,8 +85,8 @@ async function listKept(keptFolder: string): Promise<{ folder: string; startedAt
 }
 
 /**
- * Returns the function that finds the folder from which to send a file: this build's, or another one that has
- * it.
+ * Returns a function that finds the folder of a file to send: this build's folder, or that of another stored
+ * build if only that build has the file.
  */
 export function createFileFinder(assets: string, keptFolder: string): (file: string) => Promise<string> {
   const own = new Set<string>()

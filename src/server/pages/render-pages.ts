@@ -25,7 +25,6 @@ export type Development = {
   updates: Server
 }
 
-/** Loads the built pages. */
 export async function loadBuiltPages(): Promise<LoadedPages> {
   const file = pathToFileURL(path.resolve('build/server/index.js')).href
   const build = (await import(/* @vite-ignore */ file)) as ServerBuild

@@ -197,7 +197,7 @@ function addressesOf(origin: string, path: string): string {
   const all = alternates
     .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`)
     .join('')
-  // A set, because the default address equals that of one language.
+  // Removes duplicates, because the default URL equals the URL of one language.
   const addresses = new Set(alternates.map(({ address }) => address))
   return Array.from(addresses, (address) => `<url><loc>${address}</loc>${all}</url>`).join('')
 }

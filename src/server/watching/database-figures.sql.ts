@@ -3,7 +3,7 @@ import { openRefund } from '../../features/payments/payment-states.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listed } from '../../platform/database/states.ts'
 
-/** A figure of the database and its subject. */
+/** A metric of the database. `of` names its subject, such as a queue. */
 export type DatabaseFigure = { name: string; of: string; value: number }
 
 /**

@@ -74,7 +74,7 @@ it('logs no name, number, address, password or token', async () => {
     await shop.send(call, fields, as)
     if (as === member) await shop.send(call, { ...fields, id: `${marked.mobile}x` }, as)
   }
-  // Causes an error of the database, to check the details that the log has of it.
+  // Causes a database error, to check which of its details reach the log.
   await sql`alter table address rename to away`.execute(shop.ownerDb)
   const fields = {
     flat_no: marked.name,

@@ -18,7 +18,7 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
     labelNames: ['call'],
     registers,
   })
-  // Labelled by kind only: by call there would be thousands of series.
+  // Labels durations only by kind: labels by call would make thousands of series.
   const duration = new Histogram({
     name: 'shop_request_duration_seconds',
     help: 'How long requests took, by kind.',

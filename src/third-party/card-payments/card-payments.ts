@@ -184,8 +184,8 @@ export type CardPayments = {
   /** Returns the settlements made between two moments. A page has at most 100. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
-   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: how many rows the provider
-   * says the page has, how many arrived, and the settled ones.
+   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: the number of rows on the
+   * page according to the provider, the number that arrived, and the settled rows.
    */
   listSettlementRows(page: {
     month: string

@@ -107,7 +107,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
       const made = await begin().post('/v1/payments/create/upi', body, upiIntentShape)
       const paymentId = made.razorpay_payment_id
-      // No app on a phone can pay the stand-in. So a page of the stand-in plays the app.
+      // No app on a phone can pay the stand-in. So a page of the stand-in replaces the app.
       if (options.isStandIn) return { paymentId, link: appOfStandIn(options.checkoutUrl, paymentId) }
       return { paymentId, link: made.link }
     },
@@ -124,7 +124,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         try {
           return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
         } catch (error) {
-          // The answer was lost, or says 'captured already'. The payment's current state decides.
+          // The response was lost, or reports that the payment is already captured. Reads the payment's
+          // current state to find out.
           const now = await get(path, paymentShape).then(toPayment, () => undefined)
           if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
           const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'

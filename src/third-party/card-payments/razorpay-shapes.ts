@@ -47,7 +47,7 @@ export const methodsShape = z.object({
   emi_options: recordOf(z.array(emiOptionShape)),
 })
 
-// The link opens a UPI app. Any other link could send the payer to a stranger's page.
+// The link opens a UPI app. Any other link could lead the payer to a forged page.
 export const upiIntentShape = z.object({
   razorpay_payment_id: z.string(),
   link: z.string().check(z.regex(/^upi:\/\/pay\?/)),

@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 import { createMsg91 } from './msg91-client.ts'
 
-/** The faults of the stand-in: a busy gateway, a refusal, no answer, or half a page. */
+/** The faults of the stand-in: a busy gateway, a refusal, no response (hang), or a truncated one (garble). */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang' | 'garble'
 
 export type MessagesStandIn = {
@@ -20,7 +20,6 @@ export type MessagesStandIn = {
   messages: Messages & { inbox: () => ShownMessage[] } & Required<Pick<Messages, 'sendByWhatsApp'>>
   baseUrl: string
   misbehave(how: Misbehaviour, times?: number): void
-  /** Returns the number of requests that arrived. */
   requestCount(): number
   close(): Promise<void>
 }

@@ -106,7 +106,7 @@ function readAnswer(status: number, text: string): FoundArticle[] {
   })
 }
 
-// A failing service may answer with a page or half an answer, at any status.
+// Returns undefined for a web page or a truncated response, which a failing service may send with any status.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

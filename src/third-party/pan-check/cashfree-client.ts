@@ -44,7 +44,8 @@ const answerShape = z.object({
   pan_status: optionalText,
 })
 
-// The PAN of a person who died exists and is valid. No living person may sell by it.
+// Statuses of PANs that nobody may sell with. 'ED' is the PAN of a deceased person, which exists and counts
+// as valid.
 const unusableStatuses = ['ED', 'N', 'X', 'F', 'D', 'INVALID']
 
 type Failure = { error: Error; mayRepeat: boolean }

@@ -3,9 +3,9 @@ import { Resolver } from 'node:dns/promises'
 export type ResolvedAddress = { address: string; family: number }
 
 /**
- * Returns a host's addresses of both families from the name servers; empty if there are none.
- * It does not use `lookup`, which waits in one of the few threads that passwords and files need too; a slow
- * name server would block them all. It also ignores the machine's hosts file.
+ * Returns a host's addresses of both families from the name servers; empty if there are none. It does not use
+ * `lookup`, which occupies one of the few threads that password hashing and file access need too; a slow name
+ * server would block them all. It also ignores the machine's hosts file.
  */
 export async function askNameServers(host: string): Promise<ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })

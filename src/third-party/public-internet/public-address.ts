@@ -1,6 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-// IANA's special-purpose registries: ranges outside the public internet, or that lead outside it.
+// IANA's special-purpose registries: ranges that are not on the public internet, or that lead into other
+// networks.
 const reservedIpv4 = blockListOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

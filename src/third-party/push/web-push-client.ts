@@ -37,7 +37,7 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
   const { publicKey, privateKey, subject, moreHosts, standIn, timeoutMs = 5_000, port = 443 } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, timeout: 30_000 })
   const lookup = publicLookup(options.resolve ?? askNameServers, options.isPublic ?? isPublicAddress)
-  // Services that asked to wait, and until when.
+  // The time until which each busy service asked the shop to wait, by host.
   const restingUntil = new Map<string, number>()
   const hosts = [...(moreHosts ?? []), ...(standIn ? [standIn.host] : [])]
 

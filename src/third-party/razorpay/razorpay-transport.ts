@@ -28,8 +28,8 @@ export type RequestGroup = {
   /** Deletes. Retried like a read, because deleting twice is harmless. */
   remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
   /**
-   * Posts. Retries a throttled request. Retries one with an unknown outcome only if `mayRepeat` says that the
-   * provider treats repeats as one.
+   * Posts. Retries a throttled request. Retries a request with an unknown outcome only if `mayRepeat` is set,
+   * which means that the provider executes repeats only once.
    */
   post<Shape extends z.ZodMiniType>(
     path: string,

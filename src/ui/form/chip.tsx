@@ -9,7 +9,7 @@ export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: Re
 
 type FilterChipProps = { pressed: boolean; onPress: () => void; children: ReactNode }
 
-/** Shows a filter of a row of filters. It is on or off. */
+/** Shows a filter that is on or off, in a row of filters. */
 export function FilterChip({ pressed, onPress, children }: FilterChipProps) {
   return (
     <button aria-pressed={pressed} className="filter-chip" onClick={onPress} type="button">

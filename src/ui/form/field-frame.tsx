@@ -93,7 +93,8 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong =
     form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-group-error]') ?? []
-  // Unfolds closed parts, because a field inside them can be neither seen nor focused.
+  // Opens the collapsed `<details>` around the fields, because a field inside them can be neither seen nor
+  // focused.
   for (const field of wrong)
     for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true

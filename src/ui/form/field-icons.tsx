@@ -1,7 +1,5 @@
 import { stroke } from '../icons/icons.tsx'
 
-// Icons of form fields.
-
 export const EyeIcon = /* @__PURE__ */ stroke(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0',
 )

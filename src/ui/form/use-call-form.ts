@@ -73,12 +73,12 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Shows the button as busy before the check only while the rules load. Loaded rules find a mistake at
-    // once.
+    // Shows the button as busy before the check only while the rules load. Loaded rules check the fields
+    // immediately.
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
-      // A placeholder for the member id, which the session provides.
+      // Checks a placeholder as the member id, because the session provides the real one.
       const found = {
         ...inWords(errorsOf({ user_id: '0', ...values }), say),
         ...extraErrors,

@@ -1,7 +1,5 @@
 import { stroke } from './icons.tsx'
 
-// Icons of the cart.
-
 export const PlusIcon = /* @__PURE__ */ stroke('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ stroke('M5 12h14')
 export const TrashIcon = /* @__PURE__ */ stroke(

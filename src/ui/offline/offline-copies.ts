@@ -59,8 +59,8 @@ export async function keepCopies(): Promise<void> {
 }
 
 /**
- * Registers the service worker, unless the shop has withdrawn it, and waits until it is active.
- * @throws if the shop has withdrawn the worker, or the browser has none.
+ * Registers the service worker, and waits until it is active.
+ * @throws if the operator has withdrawn the worker, or the browser supports none.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   if (document.documentElement.hasAttribute(withdrawnMark)) throw new Error('the worker was withdrawn')

@@ -7,7 +7,8 @@ import { untilBack } from '../offline/connection.store.ts'
  * failed file.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
-  // On the server, a missing file (as after a new build) has nothing to do with a browser's connection.
+  // Does not retry on the server: a file is missing there after a new build, and not because of a lost
+  // connection.
   if (import.meta.env.SSR) return await load()
   for (let tries = 0; tries < 2; ) {
     try {

@@ -4,13 +4,13 @@ import { splitLanguage } from '../../words/language-address.ts'
 const home = '/'
 
 /**
- * Returns the path to open after signing in: the page of this shop that asked for it, without its language
+ * Returns the path to open after signing in: the page of this shop that required it, without its language
  * prefix. Returns home for anything that a browser could read as another site's URL, or a proxy as a header.
  */
 export function nextPath(given: string | null): string {
   const asked = pathOfShop(given)
-  // Returns home for the login pages, which would lead back to themselves, and for a call's path, which is no
-  // page.
+  // Returns home for the login pages, which would lead back to themselves, and for a call's path, which is
+  // not a page.
   return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
 }
 

@@ -69,7 +69,7 @@ function choicesIn(schema: unknown): unknown[] {
 }
 
 /**
- * Reads one example of each value that calls need from the shop, and one of each filter.
+ * Reads from the shop one example of each value that calls need, and one of each filter.
  * @param memberId the member with the most rows of every kind.
  */
 export async function readKnown(db: Db, memberId: number): Promise<Known> {

@@ -7,7 +7,7 @@ export type MoreOf = { members: number; orders: number }
 /**
  * Grows a network by set statements: members referred by the hub or by its referrals, and delivered orders
  * with their lines, steps, transfers with five entries, and a reward. Recomputes the network's stored
- * figures. Does not change balances, so the check of the ledger does not fit the result.
+ * figures. Does not change balances, so the ledger check fails on the result.
  */
 export async function fillBySets(
   ownerUrl: string,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   payments = await openTestCardPayments()
   shop = await openTestApp({}, { cardPayments: payments.client, database: await createPlannedDatabase() })
   recorder = recordStatements(shop.databaseUrl)
-  // Opens the queues.
+  // Opens the job queues.
   await shop.runJobs()
   await fillCatalogue(shop.ownerUrl, catalogueOf(600), 0)
   const { hubId } = await fillNetwork(shop.ownerUrl, { members: 300, entries: 4_000 })

@@ -66,7 +66,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
   await owner.connect()
   const startedAt = performance.now()
   if (!isFilled) {
-    // Opens the queues.
+    // Opens the job queues.
     await context.jobs.runDue(context)
     await fill(owner, ownerUrl, size)
   }

@@ -45,8 +45,8 @@ export const imports: Part = {
           console.log(`${kind}, ${hasHistory ? 'with' : 'without'} price history: ${seconds.toFixed(2)} s`)
         }
         await recordPrices(database.db, true)
-        // The import of lower prices compares them in both rounds, but a shop without a history would not.
-        // Subtracts that time from the import without a history.
+        // The import of lower prices reads the compared prices of all products in both rounds, which a shop
+        // without a history would not do. Subtracts that time from the import without a history.
         const compared =
           kind === 'lower prices' ? await processorSecondsOf(database, () => compareAll(database)) : 0
         ratios.push(used.get(true)! / (used.get(false)! - compared))

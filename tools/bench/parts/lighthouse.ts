@@ -43,8 +43,8 @@ const said: Record<string, Said> = {
 }
 
 /**
- * Runs Lighthouse's mobile preset on five pages of visitors. It is no dependency of the shop, because it has
- * 176 MB in 114 packages.
+ * Runs Lighthouse's mobile preset on five pages of visitors. It is not a dependency of the shop, because it
+ * has 176 MB in 114 packages.
  */
 export const lighthouse: Part = {
   name: 'lighthouse',

@@ -46,8 +46,8 @@ export function affectedTestsIn(sources: readonly SourceFile[]): (changed: reado
 }
 
 /**
- * Returns a predicate for tests of the features among the modules, or of the folders of functions among
- * them.
+ * Returns a predicate for the tests in the folders of the reached features, and in the folders that contain
+ * the reached SQL functions.
  */
 function isTestOf(reached: readonly string[]): (path: string) => boolean {
   const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))

@@ -5,8 +5,8 @@ import { distributionColumn, kindsOfTables, readTables } from './table-kinds.ts'
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 
 /**
- * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, with the
- * place in Citus's documentation. The same schema must run on a single PostgreSQL.
+ * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, each with
+ * a link to Citus's documentation. The same schema must run on a single PostgreSQL.
  */
 export const distributionRules = {
   column: {
@@ -151,7 +151,10 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
   return [...bodies].filter(([, body]) => body.split(';').some(isWide)).map(([name]) => name)
 }
 
-/** Returns the loop variables with which a body iterates over a statement's added rows. */
+/**
+ * Returns the loop variables with which a body iterates over `added`, the transition table of a statement
+ * trigger.
+ */
 function namesOfEach(body: string, added: string): string[] {
   const loops = body.matchAll(
     new RegExp(String.raw`\bfor\s+(\w+)\s+in\s+select\b[^;]*?\bfrom\s+${added}\b`, 'gi'),
@@ -160,8 +163,8 @@ function namesOfEach(body: string, added: string): string[] {
 }
 
 /**
- * Returns a table with member rows used in the same statement as the added rows. A Citus node cannot join
- * added rows with another table.
+ * Returns a table with member rows that a statement uses together with the transition table `added`. A Citus
+ * node cannot join a transition table with another table.
  */
 function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
   return body

@@ -3,7 +3,7 @@ import { type DistributionFault, distributionRules } from './find-distribution-f
 
 const listFile = 'tools/checks/distribution/not-yet.txt'
 
-/** Returns the known faults, one a line. Lines with # are comments. */
+/** Returns the known faults, one per line. Lines with # are comments. */
 export function readKnownFaults(): string[] {
   return readFileSync(listFile, 'utf8')
     .split('\n')

@@ -32,7 +32,7 @@ async function planOf(statement: string): Promise<Plan> {
   return rows[0]!['QUERY PLAN'][0]!.Plan
 }
 
-/** Returns `table member` entries in order of table name. */
+/** Explains a statement, and returns `table member` entries in order of table name. */
 async function takenBy(statement: string): Promise<string[]> {
   return rowsOfWhom(await planOf(statement), placed)
     .map(({ table, member }) => `${table} ${member ?? '?'}`)

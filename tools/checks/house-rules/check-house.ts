@@ -74,7 +74,8 @@ export async function checkHouse(root: string): Promise<HouseReport> {
   }
 }
 
-// A missing or silently failing parser reads no files, so it would find no faults.
+// Reports files that the parser did not read. Otherwise a missing or silently failing parser would find no
+// problems.
 function findUnread(_root: string, paths: string[], read: IModule[]): Problem[] {
   const readPaths = new Set(read.map(({ source }) => source))
   return paths

@@ -107,7 +107,7 @@ export function mountCheckout(
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
     payments.askUpiIntent(params.id),
   )
-  // Plays the phone that scanned the QR code. It knows only the content of the code.
+  // Acts as the phone that scanned the QR code. It knows only the content of the code.
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
     const { amount, status, method } = findById(store.payments, params.id)
     return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }

@@ -77,7 +77,6 @@ export type SettlementEntity = {
   created_at: number
 }
 
-/** A row of the settlement report. */
 export type SettlementRowEntity = {
   entity_id: string
   type: 'payment' | 'refund' | 'adjustment'
@@ -100,7 +99,6 @@ export function newId(
   return `${prefix}_${newToken(14)}`
 }
 
-/** The current time in Unix seconds. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

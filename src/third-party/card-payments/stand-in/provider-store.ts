@@ -19,7 +19,6 @@ export type Keys = { keyId: string; keySecret: string; webhookSecret: string; ac
 /** A refund with its request, to recognise a repeat with the same idempotency key. */
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
-/** A settlement with its rows. */
 export type StoredSettlement = { entity: SettlementEntity; rows: SettlementRowEntity[] }
 
 type StoreRecord =

@@ -17,8 +17,8 @@ const feeOf = (amount: number) => {
 }
 
 /**
- * Creates a settler. It settles all captures and refunds since the last time whenever settlements are
- * requested.
+ * Creates a settler. Whenever settlements are requested, it settles all captures and refunds since the last
+ * settlement.
  */
 export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour): Settler {
   const everyRow = () => [...store.settlements.values()].flatMap(({ rows }) => rows)

@@ -26,7 +26,10 @@ export type PaymentProcessor = {
   payByUpi(body: unknown): SignedPayment
   /** Starts a payment that the payer's UPI app must approve. @throws ApiError */
   startUpiIntent(body: unknown): PaymentEntity
-  /** Applies the app's answer; nothing if it was already answered or has expired. @throws ApiError */
+  /**
+   * Applies the app's answer. Does nothing if the request was already answered or has expired.
+   * @throws ApiError
+   */
   answerUpiIntent(paymentId: string, body: unknown): void
   /** Returns the payment's state for the polling sheet. @throws ApiError if it failed. */
   askUpiIntent(paymentId: string): { state: 'waiting' } | { state: 'approved'; payment: SignedPayment }

@@ -28,7 +28,6 @@ export type CouriersStandIn = {
   behave(): void
   /** Invalidates issued tokens, as when an API user gets a new password. */
   endTokens(): void
-  /** Returns all booked parcels. */
   parcels(): StoredParcel[]
   /** Records an event of a parcel, and returns the webhooks about it. */
   report(

@@ -1,7 +1,10 @@
 import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 import { branches } from './branches.ts'
 
-/** The faults of the stand-in: a busy gateway, no answer, half a page, or an answer about another code. */
+/**
+ * The faults of the stand-in: a busy gateway, no response (hang), a truncated response (garble), one about
+ * another code (mistake), a redirect, or an endless body.
+ */
 export type Misbehaviour = 'none' | 'busy' | 'hang' | 'garble' | 'mistake' | 'redirect' | 'endless'
 
 export type IfscStandIn = {

@@ -82,7 +82,7 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
       void receive(stream, session.envelope.rcptTo, done)
     },
   })
-  // A client that disconnects is no error.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo

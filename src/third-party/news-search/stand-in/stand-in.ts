@@ -10,7 +10,7 @@ export type Misbehaviour =
   | 'broken'
   /** A gateway's page in place of an answer. */
   | 'busy'
-  /** Half an answer. */
+  /** A truncated response. */
   | 'garble'
   | 'huge'
   | 'redirect'

@@ -31,7 +31,8 @@ export type PayoutsStandInOptions = {
   dataFile?: string
   port?: number
   /**
-   * Milliseconds that a payout is with the bank, and the milliseconds after which a reversed one comes back.
+   * `decideAfterMs`: how long a payout stays with the bank. `reverseAfterMs`: the time until a reversed
+   * payout comes back.
    */
   decideAfterMs?: number
   reverseAfterMs?: number

@@ -14,7 +14,7 @@ const tagLength = 16
 
 /**
  * Decrypts a browser's push message. Source: RFC 8291, with the coding of RFC 8188 in one record.
- * @throws when the body is no such message.
+ * @throws when the body is not such a message.
  */
 export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buffer }): string {
   const salt = body.subarray(0, 16)
@@ -70,7 +70,6 @@ export type PushStandIn = {
   unsubscribe(endpoint: string): void
   /** Returns the pushes that the stand-in's browsers received, in order. */
   received(): ReceivedPush[]
-  /** Returns the number of requests that arrived. */
   requestCount(): number
   misbehave(how: Misbehaviour, times?: number): void
   close(): Promise<void>
@@ -163,7 +162,8 @@ function misbehave(how: Exclude<Misbehaviour, 'none'>, response: ServerResponse)
   more()
 }
 
-// RFC 8292: a token for this service, valid for at most a day, signed by the key that it names.
+// Returns the fault of a VAPID token. A valid token is for this service, expires within a day, and is signed
+// by the key that it names (RFC 8292).
 function vapidFault(authorization: string | undefined, publicKey: string): string | undefined {
   const parts = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '')
   if (!parts) return 'no token'
