@@ -13,7 +13,7 @@ export const intentStates = {
 /** States of a payment intent that ended without a payment. A late payment may still fulfil it. */
 export const lapsedIntent = ['cancelled', 'expired'] as const
 
-/** Every step of a payment intent. The database refuses any other (refuse_step_back). */
+/** Every allowed step of a payment intent. The database refuses any other (refuse_step_back). */
 export const intentSteps: Steps<keyof typeof intentStates> = [
   { from: ['open'], to: lapsedIntent },
   { from: ['open', ...lapsedIntent], to: ['succeeded'] },
@@ -29,13 +29,13 @@ export const refundStates = {
   set_aside: { name: 'office.finance.refundSetAside', tone: 'danger' },
 } as const satisfies States<Stored<'refund', 'state'>>
 
-/** States of a refund without a final answer of the provider. */
+/** The states of a refund whose outcome at the provider is not final. */
 export const openRefund = ['queued', 'pending'] as const
 
-/** States in which the buyer has the money. */
+/** The states of a refund whose money the buyer has. */
 export const paidRefund = ['processed', 'credited'] as const
 
-/** Every step of a refund. The database refuses any other (refuse_step_back). */
+/** Every allowed step of a refund. The database refuses any other (refuse_step_back). */
 export const refundSteps: Steps<keyof typeof refundStates> = [
   { from: ['queued'], to: ['pending'] },
   { from: openRefund, to: [...paidRefund, 'failed', 'set_aside'] },

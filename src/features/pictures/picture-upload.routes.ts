@@ -16,7 +16,7 @@ import { type PictureFault, type PictureType, pictureBytesMax, pictureFaults } f
 import type { MadePicture, UploadedPictureTask } from './uploaded-picture.worker.ts'
 
 const worker = new URL('./uploaded-picture.worker.ts', import.meta.url)
-// The bytes reserved for the form's envelope around a file.
+// The bytes allowed for the form's boundaries and headers around a file.
 const envelopeBytesMax = 16 * 1024
 
 type Door<Sender, Stored> = {
@@ -24,9 +24,9 @@ type Door<Sender, Stored> = {
   session: 'member' | 'staff'
   /** Authenticates the sender. Throws if they may not upload, before the first byte of the body is read. */
   admit(context: RequestContext, request: FastifyRequest): Sender | Promise<Sender>
-  /** Stores the re-encoded picture, and returns the answer's data. */
+  /** Stores the re-encoded picture, and returns the data of the answer. */
   store(content: Buffer, size: { width: number; height: number }, sender: Sender): Promise<Stored>
-  /** The most bytes of a file; by default, and at most, those of a picture. */
+  /** The most bytes of a file. By default pictureBytesMax, which it cannot exceed. */
   readBytesMax?: () => Promise<number>
   /** The accepted types of pictures; by default all. */
   types?: readonly PictureType[]
@@ -35,8 +35,8 @@ type Door<Sender, Stored> = {
 }
 
 /**
- * Accepts pictures at a path: one file per form. Only such routes accept files, with their own size limit and
- * rate limit. The file goes to the disk as it arrives, never whole into memory.
+ * Accepts pictures at a path, one file per form. Only these routes accept files, with their own size limit
+ * and rate limit. Streams the file to the disk, so that it is never whole in memory.
  */
 export async function takePictures<Sender, Stored>(
   scope: FastifyInstance,
@@ -50,7 +50,7 @@ export async function takePictures<Sender, Stored>(
   scope.addHook('onClose', () => drawing.close())
 
   const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string; bytesMax: number }>()
-  // Refuses all other bodies at this path, because their size limit would be higher than elsewhere.
+  // Refuses all bodies but forms at this path, because its size limit is higher than elsewhere.
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
     limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
@@ -63,14 +63,14 @@ export async function takePictures<Sender, Stored>(
       config: { budget: 'own' },
       handlerTimeout: files.handlerTimeoutMs,
       bodyLimit: pictureBytesMax + envelopeBytesMax,
-      // Runs before the first byte of the body is read, so that strangers cannot fill the shop's memory.
+      // Authenticates before the first byte of the body is read, so that strangers cannot fill the disk.
       onRequest: async (request, reply) => {
         const context = await describeRequest(request, reply, session)
         const asker = askerOf(context)
         await limits.spend('upload', asker)
         const sender = await admit(context, request)
         const bytesMax = readBytesMax ? Math.min(await readBytesMax(), pictureBytesMax) : pictureBytesMax
-        // A form that declares too many bytes is refused before the first of them is read.
+        // Refuses a form that declares too many bytes before it reads any of them.
         if (Number(request.headers['content-length'] ?? 0) > bytesMax + envelopeBytesMax)
           throw tooLarge(bytesMax)
         admitted.set(request, { sender, asker, bytesMax })
@@ -113,7 +113,7 @@ type Shown = {
   path: string
   session: 'member' | 'staff'
   cacheControl?: string
-  /** Returns the photo if the requester may see it. Throws if they may see none at all. */
+  /** Returns the photo if the requester may see it. Throws if the requester may see no photos at all. */
   read(context: RequestContext, photo: number): Promise<Buffer | undefined>
 }
 
@@ -132,7 +132,7 @@ export function showPhotos(
     async (request, reply) => {
       const context = await describeRequest(request, reply, session)
       const { photo } = request.params
-      // Asks `read` even for an invalid number, so that a requester who may see no photos always gets the
+      // Calls `read` even for an invalid number, so that a requester who may see no photos always gets the
       // same refusal.
       const content = await read(context, /^\d{1,15}$/.test(photo) ? Number(photo) : 0)
       if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
@@ -150,15 +150,15 @@ async function receive(file: MultipartFile, to: string, bytesMax: number): Promi
 }
 
 /**
- * Returns whether a form ended midway, for example because a phone lost its network. Errors of the disk or of
- * a limit have other codes.
+ * Returns whether an upload was interrupted, for example because a phone lost its network. Errors of the disk
+ * or of a limit have other codes.
  */
 function isCutOff(error: unknown): boolean {
   const code = (error as { code?: string }).code
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
 }
 
-/** Refuses a picture as unreadable if it takes too long to decode. */
+/** Returns the fault 'unreadable' for a picture that takes too long to decode. */
 function tooSlow(error: unknown): MadePicture {
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
     return { fault: 'unreadable' }

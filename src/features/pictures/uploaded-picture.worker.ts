@@ -31,7 +31,8 @@ const decodingSeconds = 12
 
 const inflatedBytesMax = 20 * 1024 * 1024
 
-// What a scanned document never needs: scripts, attached files, forms that send data, and encryption, which hides the rest.
+// PDF names that a scanned document never needs: scripts, attached files, forms that send data, and
+// encryption, which would hide the others.
 const activeNames = [
   'JavaScript',
   'JS',
@@ -48,22 +49,23 @@ const activeNames = [
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
-// Enables only the decoders of accepted types: other decoders of the library have had exploitable flaws.
+// Enables only the decoders of accepted types, because other decoders of the library have had exploitable
+// flaws.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
 /**
- * Decodes an uploaded picture and encodes it again, so that only its pixels are published, without the
- * photo's location or hidden data. Runs in a process without access to the shop's data.
+ * Decodes an uploaded picture and encodes it again, so that only its pixels are published, without its
+ * location or other metadata. Runs in a process without access to the shop's data.
  */
 export default async function makeUploadedPicture(task: UploadedPictureTask): Promise<MadePicture> {
   try {
     return await make(task)
   } catch (error) {
-    // Throws if the disk is full, which is the operator's problem. Any other error means that the picture is
-    // bad.
+    // Throws if the disk is full, which the operator must solve. Any other error means that the picture is
+    // unreadable.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return { fault: 'unreadable' }
   }
@@ -101,13 +103,13 @@ async function make(task: UploadedPictureTask): Promise<MadePicture> {
 }
 
 /**
- * Returns whether a PDF is only a PDF, from its first byte to its last, and has no active content. Reads names in
- * compressed objects too. A file that is also an archive or a page, or whose objects cannot be read, is refused.
+ * Returns whether a file is a PDF without active content, and is not valid as another format too, such as an
+ * archive or a web page. Searches compressed objects too, and returns false if they cannot be read.
  */
 function isPlainPdf(content: Buffer): boolean {
   const text = content.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text)) return false
-  // Other formats are found by their ends, such as archives, or hide behind the header.
+  // Programs recognise archives by their end, and web pages by tags near their start, so both are checked.
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return false
   if (/<(?:script|html|svg|!doctype)/i.test(text.slice(0, 2048))) return false
   const { outside, objects } = partsOf(text, content)
@@ -143,7 +145,7 @@ function hasActiveName(text: string): boolean {
   return activeNames.some((name) => new RegExp(`/${name}(?![A-Za-z0-9])`).test(names))
 }
 
-/** Undoes escaped letters of names: /J#61vaScript is /JavaScript. */
+/** Decodes escaped letters in names: /J#61vaScript is /JavaScript. */
 function plainNames(text: string): string {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -15,8 +15,8 @@ type History = CallOutput<typeof getMyPointHistory>
 type Movement = History['data'][number]
 
 /**
- * Lists the movements of a member's points, newest first. @param first the first page; a new one resets the
- * list.
+ * Lists the movements of a member's points, newest first. @param first the first page; the list starts again
+ * from a new one.
  */
 export function PointHistory({ first }: { first: History }) {
   const say = useWords()

@@ -14,7 +14,10 @@ const digits = text({
   ],
 })
 
-/** Parses whole points in digits. Limits them to the largest exact number, which is more than any member has. */
+/**
+ * Parses a whole number of points. Limits it to the largest exact integer of JavaScript, which is more than
+ * any member has.
+ */
 const pointsField = z.pipe(
   digits,
   z.transform((points: string) => Math.min(Number(points), Number.MAX_SAFE_INTEGER)),
@@ -68,7 +71,7 @@ export const getMyPointsContract = () =>
         points: z.number(),
         /** The value of the points. */
         amount: rupeesOut,
-        /** Points from orders that are on their way or can still be returned. */
+        /** The points of orders that are not delivered yet or can still be returned. */
         points_to_come: z.number(),
         /** '2' means subscribed, '1' not. */
         isSubscribe: z.enum(['1', '2']),
@@ -76,15 +79,13 @@ export const getMyPointsContract = () =>
         /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
         /**
-         * The number that the error message states as the minimum, which may differ from the real one: the
-         * setting `redeem_points_minimum_text`.
+         * The minimum that the error message states: the setting `redeem_points_minimum_text`. It may differ
+         * from the enforced minimum.
          */
         redeem_minimum_text: z.number(),
-        /** The amount of a payment for which a member earns one point. */
+        /** The amount, in rupees, for which a member earns one point. */
         rupees_per_point: rupeesOut,
-        /**
-         * Days after delivery after which an order earns its points, because it can be returned until then.
-         */
+        /** The number of days from delivery until an order earns its points, in which it can be returned. */
         return_window_days: z.number(),
       }),
     }),

@@ -51,8 +51,8 @@ type OrdersToEarn = {
 }
 
 /**
- * Reads the orders that will earn points: on their way, or still returnable. Leaves out orders whose rewards
- * need manual handling, and all orders of a member who may not earn.
+ * Reads the orders that will earn points: not delivered yet, or still returnable. Leaves out orders whose
+ * rewards need manual handling, and all orders of a member who may not earn.
  */
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`

@@ -39,12 +39,13 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const isWhole = /^[0-9]*$/.test(typed)
   const points = isWhole ? Number(typed) : 0
   const canRedeem = isWhole && points >= minimum && points <= available
-  // Shows zero while the points cannot be redeemed, because the value of a very long number cannot be shown.
+  // Shows zero while the points cannot be redeemed, because the value of a very long number would be inexact.
   const worth = say.rupees(canRedeem ? worthOfPoints(points) : zeroPaise)
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')
     if (points > available) return say('points.notEnough', { points: available })
-    // Shows this error only when the member leaves the field, because every number begins small.
+    // Shows this error only after the member has left the field, because the first digits of any number are
+    // too small.
     if (isLeft && typed !== '' && points < minimum) return say('points.belowMinimum', { points: minimumText })
     return undefined
   }

@@ -4,9 +4,9 @@ import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Converts a member's points into earnings, and returns their value. The caller has decided that it is
+ * Converts a member's points into earnings, and returns their value. The caller must check that this is
  * allowed.
- * @param redemption.at when it happened, for imported history; now by default.
+ * || @param redemption.at the time of the redemption, for imported history; by default now.
  */
 export async function redeemForEarnings(
   db: Db,

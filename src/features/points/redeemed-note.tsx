@@ -8,7 +8,7 @@ import type { redeemPoints } from './points.calls.ts'
 
 export type Redeemed = CallOutput<typeof redeemPoints>['data']
 
-/** Shows what was redeemed, in place of the form. */
+/** Shows the redeemed points and their value in place of the form. */
 export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore: () => void }) {
   const say = useWords()
   const title = useRef<HTMLHeadingElement>(null)

@@ -26,9 +26,9 @@ type Place = {
   to: string
   label: PlainKey
   icon: Icon
-  /** The start of the paths of its subpages, if it differs from its own path. */
+  /** The common prefix of its subpages' paths, if it differs from its own path. */
   others?: string
-  /** Whether the dashboard of a wide screen shows it too, beside the side navigation. */
+  /** Whether the dashboard shows it on wide screens too, in addition to the side navigation. */
   isOnWideDashboard?: true
 }
 
@@ -68,7 +68,10 @@ const places: readonly Place[] = [
   { to: '/message-settings', label: 'term.messages', icon: MailIcon },
 ]
 
-/** Shows the account's pages as rows on the dashboard: all of them on a phone, the usual ones on a wide screen. */
+/**
+ * Shows the account's pages as rows on the dashboard: on a phone all of them, on a wide screen those with
+ * `isOnWideDashboard`.
+ */
 export function AccountRows() {
   const say = useWords()
   return places.map(({ to, label, icon: PlaceIcon, isOnWideDashboard }) => (

@@ -3,8 +3,8 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { AccountSide } from './account-places.tsx'
 
 /**
- * Renders the frame of the account's pages, with navigation at the side on wide screens. A visitor, who may open
- * some of them, has no account to move around in.
+ * Renders the layout of the account's pages, with navigation at the side on wide screens. For a visitor, who
+ * may open some of them, renders no navigation.
  */
 export default function AccountScreen() {
   const isMember = useMember() !== undefined

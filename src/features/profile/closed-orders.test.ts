@@ -6,7 +6,8 @@ import type { TestMember } from '../../../test/test-app.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from './profile.calls.ts'
 
-// The remains of delivered orders after their account was closed, and couriers' later reports about them.
+// Tests the data of delivered orders after their buyer closed the account, and later courier reports about
+// them.
 
 const password = 'correct horse'
 let fixture: ParcelFixture
@@ -22,7 +23,7 @@ async function close(member: TestMember) {
   await sql`update member set password_hash = ${await hashPassword(password)} where id = ${member.id}`.execute(
     ownerDb,
   )
-  // Money left in the wallet would keep the account open.
+  // Empties the wallet, because an account with money cannot be closed.
   await sql`alter table account disable trigger user`.execute(ownerDb)
   await sql`update account set balance = 0 where member_id = ${member.id}`.execute(ownerDb)
   await sql`alter table account enable trigger user`.execute(ownerDb)

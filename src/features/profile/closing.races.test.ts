@@ -24,9 +24,9 @@ import { closeMyAccount, updateMyProfile } from './profile.calls.ts'
 
 // `npm test -- closing` makes 200 closings race with each call.
 const closings = Number(process.env['CLOSINGS'] ?? 6)
-// The time in milliseconds over which the calls are spread around a closing. Closing needs some milliseconds
-// to check the password alone, so either side may come first. In the last round the calls come after the
-// closing, because on a busy machine no other round may manage to close an account.
+// The times in milliseconds over which the calls are spread, so that either the calls or the closing may come
+// first: checking the password alone takes some milliseconds. In the last round the calls come after the
+// closing, because on a busy machine no other round may close an account.
 const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]
 const triesPerClosing = 4
 
@@ -51,7 +51,7 @@ type Writing = {
   /** Sets up the member before the race. */
   prepare?: (member: Buyer) => Promise<unknown>
   write: (member: Buyer) => Promise<{ status: number }>
-  /** Set if the account cannot be closed, because of money or orders. */
+  /** Set if the call leaves money or orders, so that the account cannot be closed. */
   staysOpen?: true
 }
 
@@ -66,7 +66,7 @@ const writings: Record<string, Writing> = {
   'paying for a slot': { write: (member) => send(createPayment, { purpose: 'slot', ...newId() }, member) },
   'a slot from the wallet': {
     prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 117_800 }),
-    // The account can close only after the slot has used up the money.
+    // The slot uses up the money, so the account can close only after that.
     write: (member) =>
       send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null', ...newId() }, member),
   },
@@ -170,7 +170,7 @@ async function delay(spreadMs: number, closed: Promise<unknown>): Promise<unknow
 }
 
 async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
-  // The jobs of another member's race may still be sending messages to this number, so this waits for them.
+  // Waits for jobs that may still send messages to this number.
   const { db } = fixture.shop
   const waiting = sql`select from outgoing_message where mobile = ${mobile} and sent_at is null and given_up_at is null`
   await until(async () => (await waiting.execute(db)).rows.length === 0)
@@ -259,7 +259,7 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
   await expectNothingLeft(member)
   const [payment, ...more] = await fixture.paymentsOf(orderId)
   expect(more).toEqual([])
-  // A payment that was only authorised is never captured, so that nothing has to be refunded.
+  // A payment that was only authorised is voided. A captured one is refunded.
   expect(['refund_queued', 'refunded', 'voided']).toContain(payment?.state)
   expect(payment?.unapplied_detail).toBe('account closed')
 }
@@ -332,7 +332,7 @@ it('tells a member that the account was closed meanwhile, and ends the session',
   const { db } = fixture.shop
   const isClosing = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  // The account is closed while the call waits for the member's row.
+  // Closes the account while the call waits for the lock on the member's row.
   const closing = db.transaction().execute(async (trx) => {
     await closeMember(trx, member.id)
     isClosing.resolve()

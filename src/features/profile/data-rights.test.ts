@@ -196,7 +196,8 @@ it('closes an account: erases the person, ends all sessions and frees the mobile
   ])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Asha|${asha.mobile}|Shanti|411004|argon2`))
   expect(left.slice(2)).toEqual([[], [], [], [], []])
-  // The order keeps its address for the invoice. The referred member keeps the closed account as referrer.
+  // The order still has its address, which the invoice needs. The referred member still has the closed
+  // account as referrer.
   const order = shop.db.selectFrom('purchase_order').select('delivery').where('member_id', '=', asha.id)
   expect(await order.executeTakeFirst()).toMatchObject({ delivery: { pin_code: '411004' } })
   const member = shop.db.selectFrom('member').select('referrer_id').where('id', '=', referred.id)

@@ -10,10 +10,10 @@ import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
 import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 
 /**
- * Erases a member's personal data when they close their account. Each feature's `keepsAboutMember` says how:
- * `erase` deletes or blanks whole rows, and `texts` names the text columns to blank in rows that stay. Also
- * erases messages to earlier numbers, the buyer on invoices, texts in the audit log, and the member's data in
- * answers to staff calls, which are stored to repeat them.
+ * Erases a member's personal data when the account is closed. Each feature's `keepsAboutMember` describes
+ * how: `erase` deletes or blanks whole rows, and `texts` lists the text columns to blank in rows that remain.
+ * Also erases messages to earlier numbers, the buyer on invoices, texts in the audit log, and the member's
+ * data in answers to staff calls, which are stored to repeat them.
  */
 export async function eraseMember(
   db: Db,
@@ -29,7 +29,8 @@ export async function eraseMember(
   await forgetStaffAnswersWith(db, [name, email, mobile].filter(Boolean))
 }
 
-// Sorts the member's row last, because the database refuses every further change once it is closed.
+// Sorts the member's row last, because the database refuses changes of a member's data once this row is
+// closed.
 function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
   return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
@@ -48,10 +49,7 @@ async function eraseAuditedTexts(
   })
 }
 
-/**
- * Returns, by kind of audited thing, the fields of an audit log entry that contain no text written by a
- * person.
- */
+/** Returns, for each kind of audited object, the fields of its audit entries that contain no free text. */
 function keysWithoutText({ things }: Audits): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(things).map(([kind, { fields }]) => [

@@ -16,7 +16,7 @@ import {
 import { closeMyAccount } from './profile.calls.ts'
 
 const password = 'correct horse'
-// Words that occur nowhere else.
+// These words occur nowhere else in the database.
 const person = { name: 'Mogra Tandulkar', renamed: 'Mogra Wadekar', email: 'mogra@example.in' }
 
 let shop: TestApp

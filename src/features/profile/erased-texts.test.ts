@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openSweep, sweepTimeoutMs } from '../../../test/swept-member.ts'
 
-// Closes an account and checks it against the database's catalogue. Before the closing, every column for
-// texts contains a text about the member.
+// Puts a text about a member into every text column that the database's catalogue lists, closes the account,
+// and checks each column.
 
 it(
   "erases a member's texts from every table on closing, except columns kept for a reason",

@@ -7,7 +7,7 @@ import type { MemberData } from '../../platform/service/feature.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount, downloadMyData } from './profile.calls.ts'
 
-// A word that occurs only in planted rows.
+// A word that occurs only in rows that this test inserts.
 const mark = 'Mogra'
 const password = 'correct horse'
 const awaited = 1
@@ -103,7 +103,7 @@ it.each(Object.keys(plants))('erases %s when the account closes, or keeps it for
   const kept = memberData.find((candidate) => candidate.table === table)!
   const member = await plantedMember([table])
   expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
-  // Pending business keeps an account open, so it is ended here.
+  // Ends open payments and empties the wallet, because they would prevent closing the account.
   await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
   if (table.startsWith('slot')) await emptyWallet(member)
   expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)

@@ -107,7 +107,7 @@ type PasswordSheetProps = SheetProps & {
   children?: ReactNode
 }
 
-/** Asks for the password, because an open session alone is not enough for this action. */
+/** Asks for the password, because the action requires more than a signed-in session. */
 function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...says }: PasswordSheetProps) {
   const say = useWords()
   return (

@@ -32,7 +32,8 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
-    // Asks for the proof of identity last, when nothing else prevents closing the account.
+    // Requires the proof of identity last, so that the member proves it only if nothing else prevents
+    // closing.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)
@@ -63,7 +64,7 @@ async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
 
 export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {
   const { db, memberData, member, say } = context
-  // Requires the password, because the file contains the numbers that screens mask.
+  // Requires the password, because the file contains in full the numbers that screens mask.
   if (!(await isOwnPassword(context, input.password))) {
     throw refuse(downloadMyData, 'wrongPassword', { field: 'password' })
   }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { activeReferrals } from '../../platform/database/earning-rule.ts'
 
 /**
- * Counts a member's direct referrals who take part, the other direct referrals, and the member's orders.
- * Closed accounts are not counted as referrals.
+ * Counts a member's active and inactive direct referrals, and the member's orders. Does not count closed
+ * accounts.
  */
 export async function countReferralsAndOrders(db: Db, memberId: number) {
   const { rows } = await sql<{ active: number; inactive: number; orders: number }>`

@@ -69,7 +69,7 @@ it('answers whether the cart is limited by the balance', async () => {
   const member = await shop.createMember()
   await writeShopSetting(shop.db, cartBalanceGate, 'never', 'test')
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
-  // A setting that is neither true nor false does not switch the limit off.
+  // An invalid value of the setting does not switch the limit off.
   await shop.db.updateTable('shop_setting').set({ value: '"no"' }).execute()
   expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
 })

@@ -51,7 +51,10 @@ export const getMyPushDevicesContract = () =>
           device: z.string(),
           is_current: z.boolean(),
           added_at: momentOut,
-          /** True after an account recovery, until the member confirms it. A suspended browser gets nothing. */
+          /**
+           * Whether the subscription is suspended: after an account recovery it gets nothing until the member
+           * confirms it.
+           */
           is_suspended: z.boolean(),
         }),
       ),

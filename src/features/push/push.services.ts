@@ -37,7 +37,7 @@ function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {
   try {
     const ecdh = createECDH('prime256v1')
     ecdh.generateKeys()
-    // Throws for a key that is not a point of the curve.
+    // Throws if the key is not a point on the curve.
     ecdh.computeSecret(publicKey)
     return true
   } catch {

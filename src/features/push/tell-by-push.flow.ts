@@ -8,10 +8,14 @@ import { shownNotice, withoutCodes } from '../messages/notices/shown-notice.flow
 import { pushToMember } from './push-to-member.flow.ts'
 import { pushedNotice } from './pushed-notice.ts'
 
-// How long the push service keeps a notification: as long as a text about an order is useful.
+// The time for which the push service keeps an undelivered notification. Later, a notification about an order
+// would confuse.
 const lifetimeSeconds = 12 * 60 * 60
 
-/** The push channel: sends the bell's notice, under the same id, to every subscribed browser. */
+/**
+ * The push channel: sends the notice that the bell also shows, under the same id, to every subscribed
+ * browser.
+ */
 export const byPush: Channel = {
   name: 'push',
   isOpen: ({ push }) => push !== undefined,

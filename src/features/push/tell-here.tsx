@@ -15,18 +15,18 @@ import {
 
 /**
  * Offers push notifications on this device. Asks for permission only after a press.
- * @param isBrief whether to show it only if there is something to press, as beside an order.
+ * @param isBrief whether to show nothing unless push can be switched on, for example beside an order.
  * @param onChange called when push was switched on or off, which also changes the member's choices.
  */
 export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
   const member = useMember()
-  // This browser's state; undefined on the server, which cannot know it.
+  // The state of push in this browser; undefined while the server renders.
   const [phone, setPhone] = useState<PhoneState>()
   const userId = member?.userId
   useEffect(() => {
     if (userId === undefined) return
     setPhone(readPhone(userId))
-    // Renews the subscription, because this browser cannot know whether the subscription still works.
+    // Renews the subscription, because the browser cannot tell whether the shop still has it.
     renewSubscription(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null

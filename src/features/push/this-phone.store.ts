@@ -10,8 +10,8 @@ const subscribedMemberKey = 'toldHere'
 const keptKey: TabKey = 'toldHereKept'
 
 /**
- * The state of push in this browser: on, possible, blocked by its user, possible only from an iPhone's home
- * screen, or never possible.
+ * The state of push in this browser. denied: its user has blocked it. addToHome: it is possible only if the
+ * shop is opened from an iPhone's home screen.
  */
 export type PhoneState = 'on' | 'off' | 'denied' | 'addToHome' | 'unsupported'
 
@@ -25,15 +25,15 @@ export function readPhone(userId: string): PhoneState {
 }
 
 /**
- * The outcome of subscribing: on, denied by the user, switched off in the shop, or failed because the push
- * service does not answer.
+ * The outcome of subscribing. notAllowed: the user denied permission. off: the shop has no push service.
+ * failed: the push service did not answer.
  */
 export type SubscriptionOutcome = 'on' | 'notAllowed' | 'off' | 'failed'
 
 /** Asks for permission and subscribes. Call it on a press, because browsers ask only then. */
 export async function subscribeHere(userId: string): Promise<SubscriptionOutcome> {
-  // Asks for permission before anything else, because Safari and Firefox ignore requests that come after a
-  // pause.
+  // Asks for permission before anything else, because Safari and Firefox ignore requests that do not follow a
+  // press at once.
   if ((await Notification.requestPermission()) !== 'granted') return 'notAllowed'
   const { public_key: key } = await call(getMyPushDevices)
   if (key === null) return 'off'
@@ -58,14 +58,14 @@ export async function renewSubscription(userId: string): Promise<void> {
   if (subscription) await addSubscription(subscription)
 }
 
-/** Ends the subscription at the push service, also after a logout. */
+/** Ends the subscription at the push service. Works without a session too. */
 export async function forgetPhone(): Promise<void> {
   removeStored(subscribedMemberKey)
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
   } catch {
-    // Without a service worker there is no subscription to end.
+    // Without a service worker, there is no subscription to end.
   }
 }
 

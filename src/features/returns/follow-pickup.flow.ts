@@ -6,8 +6,8 @@ import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
- * The most pickups of one return that the shop requests automatically when couriers cancel. After that staff
- * decide.
+ * If a courier cancels a pickup, the shop requests another one automatically, up to this number per return.
+ * After that staff decide.
  */
 const pickupsMax = 3
 

@@ -10,7 +10,7 @@ import { photosMax } from './return-rules.ts'
 type PhotoFieldProps = {
   name: string
   error?: string | undefined
-  /** The path for uploads, and the path to view photos, to which a photo's number is appended. */
+  /** The path for uploads. `showPath`: the path of a photo, to which its number is appended. */
   sendPath: string
   showPath: string
   /** The largest number of photos, and the hint below the field; by default those of a return. */

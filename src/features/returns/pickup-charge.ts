@@ -4,9 +4,8 @@ import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 import type { ReturnKind } from './return-rules.ts'
 
 /**
- * Returns the pickup method of a return, and the charge taken from its refund. If the shop is at fault, it
- * picks up free of charge, whatever the settings for other returns. An exchange is free too, because it has
- * no refund to take a charge from.
+ * Returns the pickup method of a return, and the charge deducted from its refund. If the shop is at fault, it
+ * picks up free of charge, whatever the settings. An exchange is free too, because it has no refund.
  */
 export function pickupOf(
   terms: PickupTerms,

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type WhoBringsProps = {
   by: 'shop' | 'buyer'
-  /** The charge taken from the refund if the shop picks up the goods. */
+  /** The charge deducted from the refund if the shop picks up the goods. */
   charge: Paise
   /** Whether the charge is final. Before a reason is chosen, the charge may still change. */
   isSettled: boolean

@@ -40,7 +40,7 @@ export const input = z.object({
   ...orderedLine,
   quantity: wholeNumber({ min: 1, max: 99, message: 'returns.quantityInvalid' }),
   /**
-   * The variant that comes back, if units of the line were exchanged. Absent: the bought variant, if there
+   * The variant that comes back, if units of the line were exchanged. By default the bought variant, if there
    * are enough units of it.
    */
   product_id: optionalField(id('returns.chooseVariant')),
@@ -69,7 +69,7 @@ export const returnOut = {
   wanted: z.nullable(z.object({ id: idOut, name: z.string() })),
   refund_to: z.enum(refundPlaces),
   pickup_by: z.enum(['shop', 'buyer']),
-  /** The pickup charge that was, or will be, taken from the refund. */
+  /** The pickup charge that is deducted from the refund. */
   pickup_charge: z.optional(rupeesOut),
   state: z.enum(statesOf(returnStates)),
   /** The refund to the wallet and to the payment's source; null before the refund. */
@@ -77,14 +77,14 @@ export const returnOut = {
   /** The number of units that the inspection accepted; null before it. */
   accepted: z.nullable(z.number()),
   asked_at: momentOut,
-  /** When the request came into its state. */
+  /** The time when the request reached its current state. */
   state_since: momentOut,
   version: z.number(),
 }
 
 export const returnStepOut = z.object({
   state: z.enum(statesOf(returnStates)),
-  /** 'shop' for a decision by the shop's rules, 'courier' for a courier's report. */
+  /** 'shop' for an automatic decision, 'courier' for a courier's report. */
   actor: z.enum(returnActors),
   note: z.string(),
   at: momentOut,

@@ -39,9 +39,9 @@ type Returned = {
 
 /**
  * Returns all remaining units of a delivered order: restocks the goods, refunds the money and reverses the
- * rewards. Spent rewards are collected from the members' earnings, unsent withdrawals or this refund; any
- * shortfall stays due. Call it in one transaction.
- * @param step.unfit the units that do not return to stock.
+ * rewards. Rewards already spent are collected from the members' earnings, unsent withdrawals or this refund;
+ * any shortfall remains a debt. Call it in one transaction.
+ * @param step.unfit the units that are unfit for sale and do not return to stock.
  */
 export async function returnOrder(
   db: Db,
@@ -107,7 +107,7 @@ async function returnRest(
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
   /**
-   * isOwed: the order was delivered after its refund, and the buyer still owes that refund. So no part of it
+   * isOwed: the order was delivered after its refund, and the buyer still owes that refund, so no part of it
    * can be refunded.
    */
   | { refused: NoVariant | 'isOwed' }
@@ -115,8 +115,8 @@ export type PartReturned =
 
 /**
  * Returns some units of a delivered order: restocks those fit for sale, refunds their money and adjusts the
- * rewards to the remaining units. Returns the whole order if no units would remain. Exchanged units restock
- * the variant that comes back. Call it in one transaction.
+ * rewards to the remaining units. Returns the whole order if no units would remain. For exchanged units,
+ * restocks the variant that comes back. Call it in one transaction.
  */
 export async function returnLines(
   db: Db,

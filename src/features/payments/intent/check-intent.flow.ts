@@ -8,7 +8,7 @@ import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.s
 
 /**
  * Asks the provider about a payment intent and applies every payment that it reports. With `endAs`, then ends
- * an unpaid intent and releases its holds, even if the provider did not answer. Money that arrives later
+ * an unpaid intent and releases its holds, even if the provider does not answer. Money that arrives later
  * still fulfils the intent, or is refunded.
  * @returns whether the provider answered.
  */
@@ -43,7 +43,7 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
 
 const atOnce = 8
 const workForMs = 45_000
-// Checks ended payment intents for four days. An uncaptured authorisation lapses after three days, so no
+// Checks an ended payment intent for four days. An uncaptured authorisation lapses after three days, and no
 // money can arrive after that.
 const lateForSeconds = 4 * 24 * 60 * 60
 
@@ -56,8 +56,8 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // Claims the due payment intents in a transaction, which is retried after a conflict with a batch that
-    // pays for several of them.
+    // Claims the due payment intents in a transaction, which is retried if it deadlocks with a batch of
+    // payments.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
     )

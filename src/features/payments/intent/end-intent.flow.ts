@@ -22,8 +22,8 @@ export async function endSingleIntent(
 }
 
 /**
- * Ends an open payment intent so that another intent of its purpose can use the released stock and money. The
- * caller has locked the member.
+ * Ends an open payment intent, so that another intent of its purpose can use the released stock and money.
+ * Lock the member first.
  */
 export async function endIntentForNext(
   db: Db,
@@ -37,9 +37,9 @@ export async function endIntentForNext(
 }
 
 /**
- * Ends an unpaid open payment intent and releases its holds. Returns the wallet part to its accounts;
- * returned earnings first pay debts. Does nothing for an intent in another state. Money that is captured
- * later can still be applied to the intent. The caller has locked the member.
+ * Ends an unpaid open payment intent and releases its holds. Returns the wallet part to the member's
+ * accounts, where earnings first pay debts. Does nothing for an intent in another state. Money that is
+ * captured later can still be applied to the intent. Lock the member first.
  */
 export async function endIntent(
   db: Db,

@@ -19,7 +19,7 @@ export type CapturedPayment = {
   request?: PaidIntent['request']
 }
 
-/** Fulfils an open payment intent with one statement, which takes all the locks itself. */
+/** Fulfils an open payment intent in one statement, which takes all locks itself. */
 export async function fulfilAsHeld(
   db: Db,
   { settings }: Pick<PaymentContext, 'settings'>,
@@ -32,9 +32,9 @@ export async function fulfilAsHeld(
 
 /**
  * Fulfils a paid payment intent from its wallet part and the payment. For an ended intent, uses the current
- * stock and balance, including what the member's next intent releases. The caller has locked member and
- * intent.
- * @throws UnfulfillableError, or a database error, when it cannot be fulfilled: the transaction must end.
+ * stock and balance, after it has ended the member's next intent. Lock the member and the intent first.
+ * || @throws UnfulfillableError, or a database error, if it cannot be fulfilled. The transaction must roll
+ * back.
  */
 export async function fulfilIntent(
   db: Db,
@@ -49,8 +49,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// Ends the payment intent that the member opened after one that was paid late, because paying both would buy
-// the same thing twice.
+// Ends the open payment intent that the member started after the one that was paid late, because both
+// together would buy the same thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

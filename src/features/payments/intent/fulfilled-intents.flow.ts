@@ -4,11 +4,14 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// How long fulfilments are remembered: longer than any request or clock difference.
+// Fulfilments are kept for this time, which is longer than any request or clock difference.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
-/** Remembers in this process that a payment fulfilled a member's payment intent. Call it after the commit. */
+/**
+ * Notes in this process's memory that a payment fulfilled a member's payment intent. Call it after the
+ * commit.
+ */
 export function noteFulfilled(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Runs tasks of the same key one after the other in this process. In the database they would wait for the
- * same lock and each occupy a connection. Between processes, that lock orders the tasks.
+ * Runs tasks of the same key one after the other in this process. Otherwise each would occupy a connection
+ * while it waits for the same database lock. That lock still orders the tasks of several processes.
  */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastOf.get(key)

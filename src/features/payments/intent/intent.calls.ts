@@ -84,7 +84,10 @@ export const getOpenPaymentContract = () =>
           amount: rupeesOut,
           wallet: rupeesOut,
           online: rupeesOut,
-          /** When the payment intent expires and its holds (reserved stock and wallet money) are released. */
+          /**
+           * The time when the payment intent expires and its holds (reserved stock and wallet money) are
+           * released.
+           */
           expires_at: momentOut,
           checkout: checkoutOpeningOut,
         }),

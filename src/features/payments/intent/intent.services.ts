@@ -63,8 +63,8 @@ export const createPaymentService: Service<typeof createPayment> = async (
     arrival: member.arrival,
     key: { ...key, body },
   }
-  // Set only if this request opened the payment intent and so holds the lease; undefined for a repeated
-  // request.
+  // Set only if this request opened the payment intent, and therefore holds its lease. Undefined for a
+  // repeated request.
   let opened: OrderlessIntent | undefined
   const beginIt = () =>
     begin(payments, asked, (intent) => {
@@ -117,8 +117,8 @@ function refusalOf(
   { refused: code, data, message, retryAfterSeconds }: OfferRefused,
 ): Error {
   const declared = refusals[code]
-  // A code that the purpose does not declare belongs to createPayment itself. Any other code is a bug; the
-  // gate (the code around every call) reports it.
+  // A code that the purpose does not declare must be one of createPayment itself. If it is not, the gate (the
+  // code around every call) reports the bug.
   if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
   const [status, sentence] = declared
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
@@ -171,9 +171,9 @@ export const getOpenPaymentService: Service<typeof getOpenPayment> = async (cont
 }
 
 type Payment = {
-  /** The provider's order. */
+  /** The id of the order at the provider. */
   orderId: string
-  /** Paise. */
+  /** The amount in paise. */
   online: number
   prefill: CheckoutOpening['prefill']
 }

@@ -7,10 +7,10 @@ import { requestParameters } from '../../../platform/service/decide-and-write.ts
 
 type Intent = Selectable<Tables['payment_intent']>
 
-// Locks are taken in one order everywhere to prevent deadlocks: request key, member, payment, payment
-// intents, refunds, stock by product, guarded accounts by id. Code that may decide which of a member's
-// intents is fulfilled must lock the member. `no key update` still lets other transactions insert rows that
-// only reference the member.
+// To prevent deadlocks, all code takes locks in this order: request key, member, payment, payment intents,
+// refunds, stock by product, guarded accounts by id. Code that may decide which of a member's intents is
+// fulfilled must lock the member. `no key update` still lets other transactions insert rows that only
+// reference the member.
 
 /**
  * Locks the member for decisions about their payments, until the transaction ends. The account cannot be
@@ -47,7 +47,7 @@ export async function lockMemberOfProviderOrder(
   return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }
 }
 
-/** A member's payment intents of a purpose, as a request finds them under the member's lock. */
+/** The state of a member's payment intents of a purpose, read under the member's lock. */
 export type OpenPayments = {
   openId: number | null
   /**

@@ -42,10 +42,10 @@ export async function decideIntent(
 }
 
 /**
- * Inserts a payment intent, what it holds (stock and wallet money) and its request's idempotency record, in
- * one statement. Returns the request's answer, or undefined and inserts nothing if the request is a repeat.
- * The new intent is leased to the caller: until the lease ends, only the caller asks the provider for its
- * order.
+ * Inserts a payment intent, its holds (stock and wallet money) and its request's idempotency record, in one
+ * statement. Returns the request's answer. For a repeated request, inserts nothing and returns undefined. The
+ * new intent is leased to the caller: until the lease ends, only the caller may create its order at the
+ * provider.
  */
 export async function openIntent(
   db: Db,

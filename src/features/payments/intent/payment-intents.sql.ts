@@ -32,8 +32,8 @@ export type NewIntent = Required<
 > & { snapshot: object }
 
 /**
- * Seconds from the opening of a payment intent until it expires, until the job poll-payments first asks the
- * provider about it, and until another process may lease it.
+ * The seconds from the opening of a payment intent until it expires, until the job poll-payments first asks
+ * the provider about it, and until its first lease ends.
  */
 export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
 
@@ -50,11 +50,14 @@ export type Opening = {
   request: RecordedRequest | undefined
 }
 
-/** The recorded answer of a request that started a payment, so that a repeat gets the same bytes. */
+/**
+ * The data of the answer to a request that started a payment. It is recorded, so that a repeat gets the same
+ * answer.
+ */
 export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
-// The length of a lease, which ends by itself if its holder dies. Longer than the timeout of the provider's
-// client.
+// The length of a lease, which must exceed the timeout of the provider's client. A lease ends by itself if
+// its holder dies.
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
@@ -65,8 +68,8 @@ export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
 export type Payer = { name: string; email: string; mobile: string }
 
 /**
- * Opens a payment intent without holds, in one statement: see open_intent. Undefined for a repeated request.
- * The caller holds the lease to ask for the provider's order: see leaseProviderOrder.
+ * Opens a payment intent without holds, in one statement (open_intent). Returns undefined for a repeated
+ * request. The caller gets the lease of leaseProviderOrder.
  */
 export async function insertIntent(db: Db, opening: Opening): Promise<StartedPayment | undefined> {
   const values = [requestParameters(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
@@ -115,8 +118,8 @@ export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey)
 }
 
 /**
- * Leases the right to ask the provider for a payment intent's order. Undefined while another process holds
- * the lease, or if the intent needs no order.
+ * Leases the right to create a payment intent's order at the provider. Returns undefined while another
+ * process holds the lease, or if the intent needs no order.
  */
 export async function leaseProviderOrder(
   db: Db,
@@ -139,13 +142,13 @@ export async function leaseProviderOrder(
     .executeTakeFirst()
 }
 
-/** A payment intent, and the order that the provider made for it. */
+/** A payment intent, and the order that the provider created for it. */
 type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
 
 /**
  * Stores the provider's order of a payment intent, and returns the stored order. An intent keeps the first
- * order it gets, and only that can be paid. Schedules a check for an intent that ended meanwhile, because its
- * order can now be paid. Concurrent calls share one statement.
+ * order that is stored, and browsers get only that one. Schedules a check for an intent that ended meanwhile,
+ * because its order can be paid now. Concurrent calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,

@@ -21,15 +21,15 @@ const lookEveryMs = 100
 type Obtained =
   | { orderId: string }
   /**
-   * providerDown: the provider made no order. The payment intent's holds are released, and the client may
-   * repeat the request. begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before
-   * it could be paid.
+   * providerDown: the provider created no order. The payment intent's holds are released, and the client may
+   * repeat the request. begunElsewhere: a newer intent has replaced this one. orderedMeanwhile: the member
+   * has bought in another way.
    */
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
  * Returns the provider's order for a payment intent; creates the order if there is none. If several servers
- * ask at once, the lease holder creates it and the others wait.
+ * call this at once, the lease holder creates the order and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs
@@ -52,7 +52,7 @@ async function whyIntentEnded({ db }: PaymentContext, intent: Intent): Promise<O
   return { refused: 'providerDown' }
 }
 
-/** Asks the provider to make a payment intent's order. The caller holds the lease. */
+/** Creates a payment intent's order at the provider. Call it while holding the lease. */
 export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
@@ -67,8 +67,8 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider created no order')
-    // Ends the payment intent. Even if the provider made the order, no browser knows its id, so it cannot be
-    // paid.
+    // Ends the payment intent. Even if the provider created the order, it cannot be paid, because no browser
+    // knows its id.
     await endSingleIntent(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }

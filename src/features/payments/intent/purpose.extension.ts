@@ -23,7 +23,7 @@ export type Offer = {
   net: Paise
   /** The data that fulfilment needs, as JSON. A later version of the program may read it. */
   snapshot: object
-  /** The stock and money that the payment intent holds until payment; undefined if there are none. */
+  /** The stock and money that the payment intent holds until payment, if any. */
   holds?: Holding
   /**
    * Opens the payment intent with all its holds, in one statement that re-checks what the offer was based on.
@@ -41,8 +41,8 @@ export type Holding = {
 }
 
 /**
- * A refusal that the purpose declares, with data for the screen. `message` replaces the declared sentence if
- * it has to name a figure.
+ * A refusal that the purpose declares, with data for the screen. `message` replaces the declared sentence,
+ * for example to include a limit.
  */
 export type OfferRefused = {
   refused: string
@@ -62,7 +62,9 @@ export type PaidIntent = {
    */
   request: (RecordedRequest & { answer: object }) | undefined
   walletPart: { storeCredit: Paise; earnings: Paise }
-  /** The ledger legs that provide the net, all negative. Post them in the transfer that spends the money. */
+  /**
+   * The ledger legs that debit the net amount, all negative. Post them in the transfer that spends the money.
+   */
   from: Leg[]
 }
 
@@ -74,8 +76,8 @@ export type Unfulfillable = {
 }
 
 /**
- * A kind of purchase that can be paid online. Features register their purposes, because the payments feature
- * only receives and refunds money.
+ * A kind of purchase that can be paid online. Each feature registers its purposes. The payments feature
+ * itself only receives and refunds money.
  */
 export type Purpose = {
   name: PurposeName
@@ -91,11 +93,11 @@ export type Purpose = {
    * Only one of these intents is fulfilled, and money for the others is refunded.
    */
   isOneAtATime: boolean
-  /** Wraps the start of a payment. May refuse the payment first, or count the outcome. */
+  /** Runs around the start of a payment. May refuse it first, or count its outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
   /**
-   * Throws if the member holds too much without paying. Called before `offer`; opening the payment intent
-   * checks this again.
+   * Throws if the member has reserved too much without paying. Called before `offer`; opening the payment
+   * intent checks this again.
    */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /** Returns the refusal for an error that `open` threw; undefined if the error is no refusal. */
@@ -105,8 +107,8 @@ export type Purpose = {
   /** Releases the holds of a payment intent except the wallet part. Called once, under the intent's lock. */
   release?(db: Db, intent: Intent): Promise<void>
   /**
-   * Locks every row that `release` of the ended payment intent and opening or fulfilling the next one touch.
-   * Uses the global order, so that the two steps cannot deadlock. Called before both.
+   * Called before one payment intent is released and the next one is opened or fulfilled. Locks every row
+   * that both steps change, in the shop's lock order, so that they cannot deadlock.
    */
   lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>
   /**
@@ -122,7 +124,7 @@ export type Purpose = {
   describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** The order or slot (subscription) that a succeeded payment intent bought. */
+/** The order number, or the id of the slot (subscription), that a succeeded payment intent bought. */
 export type Described = { orderno?: string; slot_id?: string }
 
 /** The member who starts a payment, and the rate limits. */

@@ -6,7 +6,7 @@ export type EmiPlan = { months: number; interest: number; amountMin: Paise }
 /** The monthly instalment and the number of months. */
 export type Instalments = { monthly: Paise; months: number }
 
-/** Returns the plan with the lowest instalment of those offered for an amount; undefined if there is none. */
+/** Returns the lowest instalment of the plans offered for an amount; undefined if no plan is offered. */
 export function cheapestInstalments(amount: Paise, plans: readonly EmiPlan[]): Instalments | undefined {
   const offered = plans
     .filter(({ amountMin }) => amount >= amountMin)

@@ -16,7 +16,7 @@ export const getOnlineWaysContract = () =>
     input: z.object({ user_id: memberId, amount: rupees('payments.tooLittle') }),
     output: answer({
       data: z.object({
-        /** The customer id at the provider of a member who wants saved payment methods. */
+        /** The member's customer id at the provider, if the member wants saved payment methods. */
         customer_id: z.optional(z.string()),
         ways: z.array(z.enum(onlineMethods)),
         /** The instalments, if the provider offers any. */
@@ -41,7 +41,9 @@ export const openUpiAppContract = () =>
     }),
     output: answer({
       data: z.object({
-        /** Null if the provider starts no payments by app for this shop, or does not answer. */
+        /**
+         * The link that opens a UPI app; null if the provider offers none to this shop, or does not answer.
+         */
         link: z.nullable(z.string()),
       }),
     }),

@@ -19,7 +19,7 @@ type Kept = { methods: Promise<OnlineMethods | undefined>; until: number }
 const keptOf = new WeakMap<CardPayments, Kept>()
 
 /**
- * Returns the provider's payment methods, cached for ten minutes. Undefined while the provider does not
+ * Returns the provider's payment methods, cached for ten minutes. Returns undefined if the provider does not
  * answer.
  */
 function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<OnlineMethods | undefined> {
@@ -31,7 +31,7 @@ function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<Online
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
       log.warn({ err: error }, 'the provider did not return its payment methods')
-      // Asks an unreachable provider again only after a while.
+      // After a failure, waits for `awayForMs` before it asks the provider again.
       asked.until = performance.now() + awayForMs
       return undefined
     }),
@@ -50,7 +50,7 @@ export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
     findPaymentCustomer(db, member.id),
   ])
   const emi = methods && cheapestInstalments(amount, methods.emiPlans)
-  // If the provider does not answer, only the methods that every account has are offered.
+  // If the provider does not answer, offers only the methods that every account has.
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
   const ways = onlineMethods.filter((way) => isOffered[way])
   return { data: { customer_id: customerId, ways, emi } }

@@ -35,7 +35,7 @@ const answer = async (paymentId: string, given: 'approve' | 'decline') =>
 it('opens a UPI app without the checkout, and places the order that the app pays', async () => {
   const { orderId, amount } = await fixture.begin(buyer, [{ goods: tea }])
   const { link } = (await open(orderId)).body.data
-  // The demo's app is a page of the stand-in.
+  // The stand-in's link opens a web page in place of an app.
   const [address, paymentId = ''] = (link ?? '').split('#')
   expect(address).toMatch(/^http.*\/checkout\/app$/)
   expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({

@@ -44,12 +44,12 @@ export async function noteOutsideRefund(
 
 async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  // Ignores an unapplied payment: the shop refunds it anyway, less the amount refunded by hand.
+  // Ignores an unapplied payment: the shop refunds it anyway, and then deducts the amount refunded by hand.
   if (!payment?.is_applied) return
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // Ends the case, because the shop has already counted this money as its own refund.
+    // Ends the case, because this refund is one of the shop's own.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }
@@ -59,8 +59,8 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     return
   }
   // Ignores the refund while the shop has queued its own refund of the same money. The provider will refuse
-  // the queued one, and then this refund is counted. Disputed money may be refunded too: the shop then lost
-  // it twice.
+  // the queued one, and then this refund counts. Money that a dispute took may be refunded as well, which
+  // loses it twice.
   if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
@@ -104,9 +104,9 @@ const isOver = (state: PaymentCase['provider_state']) =>
   state === 'won' || state === 'lost' || state === 'closed'
 
 /**
- * Books the money that a dispute took or returned. A dispute can also take refunded money; the shop then lost
- * it twice. Refunds under way keep their money.
- * @returns the paise of the refunds that the dispute replaced.
+ * Books the money that a dispute took or returned. A dispute can also take refunded money, which the shop
+ * then loses twice. It does not take the money of pending refunds.
+ * @returns the sum of the refunds that the dispute replaced, in paise.
  */
 async function bookDispute(
   db: Db,
@@ -127,7 +127,7 @@ async function bookDispute(
   const covered = Math.min(opened.covered + Math.min(withdrawn, missing), booked)
   const delta = booked - opened.booked
   const bookings = opened.bookings + (delta === 0 ? 0 : 1)
-  // Reopens the case if more money left than staff decided about.
+  // Reopens the case if the dispute has taken more money since staff decided.
   const isReopened = delta > 0 && booked > covered
   const change = {
     provider_state: said.status,
@@ -172,7 +172,7 @@ async function decideAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase)
   const { booked, covered, decision, provider_state: state } = opened
   if (decision !== null) return
   const isLost = state === 'lost' && (isBooked(opened) || !payment.has_open_refund)
-  // A returned payment has no order to hold.
+  // A payment that was not applied has no order to hold.
   const isDone = payment.is_returned || isLost || state === 'won' || state === 'closed'
   if (isDone && booked === covered) await writeDecision(db, opened, { decision: 'settled' })
   else if (isLost) await chargeAtOnce(db, payment, opened)
@@ -202,7 +202,8 @@ async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): 
   if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
 }
 
-// Charges the wallet at once for a top-up or a refunded payment, because there is no order to hold.
+// Charges the wallet at once for a top-up, or for a payment that was not applied, because there is no order
+// to hold.
 async function chargeAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
   if ((payment.purpose === 'top_up' || payment.is_returned) && opened.decision === null)
     await chargeWallet(db, opened, {})

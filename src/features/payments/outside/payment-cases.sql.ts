@@ -10,7 +10,7 @@ const provider = 'razorpay'
 export type PaymentCase = Selectable<Tables['payment_case']>
 export type CaseDecision = NonNullable<PaymentCase['decision']>
 
-/** A payment, and the amount in paise that can still leave it. */
+/** A payment. `room`: the amount in paise that can still be refunded or disputed. */
 export type PaymentOfCase = {
   id: number
   member_id: number
@@ -25,7 +25,7 @@ export type PaymentOfCase = {
   /** The sum of the payment's completed refunds, in paise. A dispute can take this money a second time. */
   arrived: number
   has_open_refund: boolean
-  /** The paise that disputes took. */
+  /** The amount that disputes took, in paise. */
   disputed: number
 }
 
@@ -38,8 +38,8 @@ const room = sql<number>`(payment.amount
   - ${disputed})::bigint`
 
 /**
- * Locks the payment until the transaction ends. Its order is locked first, in the same order as a
- * cancellation locks them.
+ * Locks a payment's order and then the payment until the transaction ends, in the same sequence as a
+ * cancellation.
  */
 export async function lockPaymentOfCase(
   db: Db,
@@ -68,7 +68,7 @@ export async function lockPaymentOfCase(
   return rows[0]
 }
 
-/** Returns the paise that can still leave a locked payment. */
+/** Returns the amount in paise of a locked payment that can still be refunded or disputed. */
 export async function readRoom(db: Db, payment: { id: number; member_id: number }): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select ${room} as room from payment where id = ${payment.id} and member_id = ${payment.member_id}`.execute(
@@ -108,7 +108,7 @@ export async function listDisputes(
   return rows.map(({ provider_case_id: id }) => id)
 }
 
-/** Inserts a case, which holds the order of its payment from now on. */
+/** Inserts a payment case, which puts the payment's order on hold. */
 export async function insertCase(db: Db, opened: Insertable<Tables['payment_case']>): Promise<PaymentCase> {
   return await db.insertInto('payment_case').values(opened).returningAll().executeTakeFirstOrThrow()
 }
@@ -141,7 +141,7 @@ export async function updateCase(
     .execute()
 }
 
-/** Records the decision about a case. @param staffId absent if the shop's rules decided. */
+/** Records the decision about a case. @param staffId undefined if the shop decided automatically. */
 export async function writeDecision(
   db: Db,
   { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
@@ -185,7 +185,7 @@ export async function releaseCase(
     .execute()
 }
 
-/** Locks the cases of a payment whose money can count towards a refund of the shop, oldest first. */
+/** Locks the cases of a payment whose money can count towards the shop's own refund, oldest first. */
 export async function lockCasesToCover(
   db: Db,
   payment: { id: number; member_id: number },
@@ -203,8 +203,8 @@ export async function lockCasesToCover(
 }
 
 /**
- * Lists cases to ask the provider about: the refund or dispute has not ended, or a lost dispute is not fully
- * booked, because a refund of the same payment was under way.
+ * Lists the cases whose state the shop must ask the provider for: the refund or dispute has not ended, or a
+ * lost dispute is not fully booked, because a refund of the same payment was pending.
  */
 export async function listOpenCases(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
   return await db

@@ -213,7 +213,7 @@ describe('a refund made in the dashboard of the provider', () => {
     await fixture.tellAll(paymentId)
     expect(await dueOrders()).toEqual([])
     const [one] = await fixture.casesOf(paymentId)
-    // The shop bears the whole payment, so it earns no rewards.
+    // The order earns no rewards, because the shop bears the loss of the whole payment.
     await fixture.decide(one!.id, 'accept_loss')
     expect(await dueOrders()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { listOpenCases } from './payment-cases.sql.ts'
 
 const pageSize = 100
 
-/** Finds refunds and disputes that no webhook reported, and asks about open cases. */
+/** Asks the provider for refunds and disputes that no webhook reported, and for the state of open cases. */
 export async function watchProvider(context: PaymentContext): Promise<void> {
   const { soon, daysAgo } = await readClock(context.db, 1)
   const { cardPayments } = context

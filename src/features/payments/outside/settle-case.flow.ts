@@ -8,8 +8,8 @@ import { lockCasesToCover, type PaymentCase, updateCase, writeDecision } from '.
 type By = { staffId?: number; note?: string }
 
 /**
- * Takes the money of a case from its member: store credit first, then earnings. The shortfall becomes the
- * member's debt, and the shop's loss until it is recovered. Returns false for a closed account.
+ * Debits the money of a case from the member's wallet: store credit first, then earnings. The shortfall
+ * becomes the member's debt, and the shop's loss until it is recovered. Returns false for a closed account.
  */
 export async function chargeWallet(db: Db, opened: PaymentCase, by: By): Promise<boolean> {
   const { id, member_id: memberId, payment_id: paymentId } = opened
@@ -47,7 +47,7 @@ export async function acceptLoss(db: Db, opened: PaymentCase, by: By): Promise<v
 
 /**
  * Counts money that left a payment at the provider towards a refund by the shop, so that the shop sends only
- * the remainder. The caller has locked the payment. Returns the counted paise.
+ * the remainder. Lock the payment first. Returns the counted amount in paise.
  */
 export async function coverByCases(
   db: Db,

@@ -22,9 +22,9 @@ type Side = { taken: Paise; sentBack: Paise }
 
 export type Reconciliation = {
   since: Date
-  /** Totals by the provider, for this shop's payments and refunds. */
+  /** The provider's totals of this shop's payments and refunds. */
   provider: Side & { payments: number; refunds: number }
-  /** Totals by the ledger's gateway account. */
+  /** The totals of the ledger's gateway account. */
   ledger: Side
   /** The provider's balance minus the ledger's: 0 when both agree. */
   difference: Paise
@@ -41,7 +41,7 @@ export type Reconciliation = {
 
 /**
  * Compares the ledger's gateway account with the provider's list, payment by payment and refund by refund.
- * First applies payments that the shop did not know about. Any remaining difference is then a fault in the
+ * First applies payments that the shop did not know, so that any remaining difference is an error in the
  * ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
@@ -106,8 +106,8 @@ async function readRefunds(context: PaymentContext, range: Range): Promise<Amoun
 }
 
 /**
- * Returns the refunds of a page that belong in the ledger. First records refunds that the shop did not know
- * about.
+ * Returns the refunds of a page that the ledger must contain. First records refunds that the shop did not
+ * know.
  */
 async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
   const { db } = context
@@ -147,8 +147,8 @@ function isPosted(payment: Payment | undefined): boolean {
 }
 
 /**
- * Returns the ledger's amount of each payment. Removes payments outside the ledger from the provider's
- * amounts too.
+ * Returns the ledger's amount of each payment. Removes payments that the ledger does not count from the
+ * provider's amounts.
  */
 async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
   const taken: Amounts = new Map()
@@ -166,8 +166,8 @@ async function readTaken(context: PaymentContext, payments: Amounts, since: Date
     taken.set(paymentId, paise(amount))
     if (!payments.has(paymentId)) unlisted.push(paymentId)
   }
-  // Asks the provider about posted payments missing from its list. They were made just before the list's
-  // start, or the provider does not know them.
+  // Asks the provider for each posted payment that its list does not contain. Such a payment was made just
+  // before the list's start, or the provider does not know it.
   await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
@@ -247,7 +247,7 @@ async function* readPages<Item>(
 
 const atOnce = 8
 
-/** Runs `work` for each item, a few items at a time, to finish soon without slowing the shop. */
+/** Runs `work` for each item, for a few items at a time, so that the shop does not slow down. */
 async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -10,7 +10,7 @@ const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, rece
 const wanted = [{ goods: tea }]
 const ever = new Date(0)
 const ownCount = 20_000
-// With ownCount, more than the 65,535 parameters that a statement may have.
+// Together with ownCount, this exceeds the 65,535 parameters that a statement may have.
 const foreignCount = 46_000
 
 it('compares more payments than one statement has parameters, and applies the unknown ones', async () => {
@@ -45,7 +45,7 @@ it('compares more payments than one statement has parameters, and applies the un
   }
 }, 600_000)
 
-/** Inserts paid and posted orders as rows: paying that many one by one would take minutes. */
+/** Inserts paid and posted orders directly, because paying that many one by one would take minutes. */
 async function bookPayments({ shop, createBuyer }: PaymentFixture, count: number): Promise<void> {
   const { id: memberId } = await createBuyer()
   const atOnce = 1_000

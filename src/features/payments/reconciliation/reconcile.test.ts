@@ -81,7 +81,7 @@ it('names every payment and refund on which the shop and the provider differ', a
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await fixture.shop.runJobs()
   const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
-  // Corrupts the ledger past its guards, as if a transfer had another amount.
+  // Corrupts the ledger, as if a transfer had another amount. The triggers that protect it are off meanwhile.
   await bend(paid.razorpay_payment_id)
   await corruptHistory(fixture.shop, 'refund', (db) =>
     sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
@@ -125,7 +125,8 @@ it("uses the database's clock, not the server's", async () => {
 })
 
 /**
- * Adds ten rupees to the amount that an order's transfer took from the gateway, past the ledger's own guards.
+ * Adds ten rupees to the amount that an order's transfer debited from the gateway account, with the ledger's
+ * triggers off.
  */
 async function bend(providerPaymentId: string): Promise<void> {
   await corruptHistory(fixture.shop, 'entry', (db) =>

@@ -5,8 +5,8 @@ import type { ReconciliationResult } from '../../../platform/database/json-colum
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// Longer than the job of a reconciliation may take. A reconciliation that has not ended by then was lost with
-// its process.
+// A reconciliation that has not ended after this time was lost with its process. The job may not take that
+// long.
 const lostAfterMinutes = 30
 
 /**
@@ -33,8 +33,8 @@ export async function insertReconciliation(
 }
 
 /**
- * Starts a queued comparison of the ledger with the provider, or resumes one whose process stopped. Undefined
- * if the comparison has ended.
+ * Starts a queued comparison of the ledger with the provider, or resumes one whose process stopped. Returns
+ * undefined if the comparison has ended.
  */
 export async function beginReconciliation(db: Db, id: number): Promise<ReconciliationRun | undefined> {
   return await db

@@ -6,15 +6,16 @@ type Payment = Selectable<Tables['payment']>
 type Refund = Selectable<Tables['refund']>
 
 /**
- * The paise that the ledger recorded for a payment. `isOutside`: the ledger does not count the payment,
- * because it is in another currency or was refunded in the provider's dashboard before the shop knew of it.
+ * The amount in paise that the ledger recorded for a payment. `isOutside`: the ledger does not count the
+ * payment, because it is in another currency or was refunded in the provider's dashboard before the shop knew
+ * of it.
  */
 export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
 
-/** The paise that the ledger recorded for a refund. */
+/** The amount in paise that the ledger recorded for a refund. */
 export type PostedRefund = { refundId: string; posted: number }
 
-/** Returns when the first online payment was started; undefined before there is one. */
+/** Returns when the first online payment was started; undefined if there is none yet. */
 export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payment_intent')
@@ -26,7 +27,7 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
 /** Selects rows by ids, or the next rows after an id (0: the first) that the shop recorded since a time. */
 type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
 
-/** Lists payments with their ledger amounts, in the order in which the shop learned of them. */
+/** Lists payments with their ledger amounts, in the order in which the shop stored them. */
 export async function listPostedPayments(db: Db, which: Which): Promise<(PostedPayment & { id: number })[]> {
   const { rows } = await sql<PostedPayment & { id: number }>`
     select payment.id, provider_payment_id as "paymentId", coalesce((
@@ -50,7 +51,10 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
   return rows.map((row) => ({ ...row, posted: row.posted - (unapplied.get(row.id) ?? 0) }))
 }
 
-/** Lists refunds known to the provider with their ledger amounts, in the order in which they arrived. */
+/**
+ * Lists refunds that have an id at the provider, with their ledger amounts, in the order in which they
+ * arrived.
+ */
 export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRefund & { id: number })[]> {
   const { rows } = await sql<{ id: number; refundId: string }>`
     select refund.id, provider_refund_id as "refundId"
@@ -101,7 +105,9 @@ export async function findPayments(db: Db, providerPaymentIds: string[]): Promis
   return new Map(rows.map((payment) => [payment.provider_payment_id, payment]))
 }
 
-/** Finds refunds by our keys or the provider's ids, with the currency of their payments. */
+/**
+ * Finds refunds by the shop's idempotency keys or the provider's ids, with the currency of their payments.
+ */
 export async function findRefunds(
   db: Db,
   { keys, providerRefundIds }: { keys: string[]; providerRefundIds: string[] },
@@ -116,9 +122,9 @@ export async function findRefunds(
 }
 
 /**
- * Returns two moments by the database's clock: `days` ago, and one minute from now. The second ends the
- * period for which the provider is queried. It lies ahead, so that the newest payments and refunds are
- * included.
+ * Returns two times by the database's clock: `days` ago, and one minute from now. The second is the end of
+ * the period for which the provider is queried; it is in the future, so that the newest payments and refunds
+ * are included.
  */
 export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
   const { rows } = await sql<{ daysAgo: Date; soon: Date }>`

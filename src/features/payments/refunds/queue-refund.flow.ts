@@ -13,9 +13,9 @@ import { insertRefund } from './refunds.sql.ts'
 export const sendRefundJob = 'send-refund'
 
 /**
- * Queues a full or partial refund to the payment's source. Money that already left at the provider counts
- * towards it. The database refuses to refund more than the payment's amount. Call it in the transaction that
- * decides the refund, with the payment locked.
+ * Queues a full or partial refund to the payment's source. Money that a dashboard refund or a dispute already
+ * took from the payment counts towards it. The database refuses to refund more than the payment's amount.
+ * Call it in the transaction that decides the refund, with the payment locked.
  */
 export async function queueRefund(
   db: Db,
@@ -28,8 +28,8 @@ export async function queueRefund(
   const owed = refund.amount - covered
   if (owed === 0) return
   const amount = Math.max(0, Math.min(owed, await readRoom(db, payment)))
-  // Credits the remainder to the wallet. That money had left the payment earlier, and the buyer had replaced
-  // it from the wallet.
+  // Credits the remainder to the wallet. A dispute or refund took that money from the payment earlier, and
+  // the buyer's wallet was charged for it.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return
   const refundId = await insertRefund(db, { payment, amount })

@@ -24,7 +24,7 @@ import {
   splitRefund,
 } from './refunds.sql.ts'
 
-// The delay of the next attempt, because a bank that refused a refund may accept it later.
+// The delay before a failed refund is sent again, because a bank that refused it may accept it later.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
@@ -32,7 +32,7 @@ const anotherTryAfterSeconds = 60 * 60
  * a new one. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
-  // Locks the payment before its refund, as all code does.
+  // Locks the payment before its refund, like all other code.
   const payment = await lockPaymentOfRefund(db, key)
   const refund = await lockRefund(db, key)
   if (isRefundOver(refund) || refund.state === said.status) return
@@ -52,7 +52,7 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 
 /**
  * Deducts refunds made in the provider's dashboard from a queued refund, so that the shop sends only the
- * remainder. Ignores refunds still under way there, because they may fail. Call it in one transaction.
+ * remainder. Ignores pending refunds there, because they may fail. Call it in one transaction.
  * @param sent every refund of the payment, as the provider lists them.
  * @returns whether it deducted any.
  */
@@ -78,8 +78,8 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
 }
 
 /**
- * Records an arrived refund that was made in the provider's dashboard. The caller has locked the payment.
- * Call it in one transaction.
+ * Records an arrived refund that was made in the provider's dashboard. Lock the payment first. Call it in one
+ * transaction.
  */
 export async function recordOutsideRefund(
   db: Db,
@@ -92,8 +92,8 @@ export async function recordOutsideRefund(
 }
 
 /**
- * Counts a dashboard refund that is larger than the queued one. Opens a payment case for the excess, so that
- * staff decide who bears it.
+ * Records a dashboard refund that is larger than the queued refund, and replaces that. Opens a payment case
+ * for the excess, so that staff decide who bears it.
  */
 async function recordLarger(
   db: Db,
@@ -125,7 +125,8 @@ export type RemainderEnd = 'credited' | 'set_aside' | undefined
 
 /**
  * Ends a refund below the provider's minimum by crediting it to the member's store credit. For a closed
- * account or another currency, leaves it to staff, with the reason. Call it in one transaction.
+ * account or another currency, leaves the payment to staff (set_aside), with the reason. Call it in one
+ * transaction.
  */
 export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd> {
   const { isClosed } = await lockMemberPayments(db, key.member_id)

@@ -13,7 +13,7 @@ export type Refund = Selectable<Tables['refund']>
 type Key = { id: number; member_id: number }
 export type RefundKey = Pick<Refund, 'id' | 'member_id'>
 
-/** Queues a refund of `amount`, in hundredths of the currency of its payment: paise where it is INR. */
+/** Queues a refund of `amount`, in hundredths of the payment's currency: paise for INR. */
 export async function insertRefund(
   db: Db,
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: number; afterSeconds?: number },
@@ -32,9 +32,9 @@ export async function insertRefund(
 }
 
 /**
- * Claims due refunds to send or ask about; with `only`, just the refund with this id. Reschedules each at
- * once, so that two processes do not send the same refund. The intervals grow, so that a refused refund is
- * not retried constantly.
+ * Claims due refunds to send, or to ask the provider about; with `only`, just the refund with this id.
+ * Reschedules each at once, so that two processes do not send the same refund. The intervals grow, so that a
+ * refused refund is not retried constantly.
  */
 export async function takeDueRefunds(
   db: Db,
@@ -95,7 +95,7 @@ export async function lockQueuedRefund(db: Db, payment: Key): Promise<Refund | u
     .executeTakeFirst()
 }
 
-/** Finds a refund by our key or the provider's id, with the currency of its payment. */
+/** Finds a refund by the shop's idempotency key or the provider's id, with the currency of its payment. */
 export async function findRefund(
   db: Db,
   { idempotencyKey, providerRefundId }: { idempotencyKey: string; providerRefundId: string },
@@ -113,7 +113,7 @@ export async function findRefund(
     .executeTakeFirst()
 }
 
-/** Returns the provider's ids and our idempotency keys of the shop's refunds of a payment. */
+/** Returns the provider's ids and the idempotency keys of the shop's refunds of a payment, in one set. */
 export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refund')
@@ -206,9 +206,8 @@ export async function setRefundState(
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
- * Withdraws a payment's refunds that the provider does not have, because their money left in another way,
- * such as a dispute. These are refunds never sent, and the one that the provider refused. Returns their sum
- * in paise.
+ * Withdraws a payment's refunds that never reached the provider, because a dispute or another refund took
+ * their money: refunds never sent, and the one that the provider refused. Returns their sum in paise.
  */
 export async function withdrawUnsentRefunds(
   db: Db,

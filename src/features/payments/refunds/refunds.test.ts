@@ -105,7 +105,7 @@ it('follows a failed refund by another, until one arrives', async () => {
   await fixture.tell(failed)
   await fixture.tell(failed, `${paymentId}_again`)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
-  // The shop does not retry at once, because a bank that has just refused would refuse again.
+  // The shop does not retry at once, because the bank has just refused.
   await sendDueRefunds(fixture.context)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
   fixture.standIn.behave()
@@ -180,7 +180,7 @@ it('distinguishes refunds of the same amount', async () => {
   await sendByHand(25_000)
   fixture.standIn.misbehave({ refunds: 'refused' })
   await sendDueRefunds(fixture.context)
-  // The half refunded by hand is counted; the other half, of the same amount, is still owed.
+  // The dashboard refund of one half counts. The other half, of the same amount, is still owed.
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
   await sendLater()
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])

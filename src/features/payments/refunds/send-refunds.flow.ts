@@ -32,7 +32,7 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
     const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
-    // If part was refunded in the provider's dashboard, sends only the remainder.
+    // If a part was refunded in the provider's dashboard, sends only the remainder.
     if (await context.transaction((db) => countSentByHand(db, refund, sent)))
       return await sendDueRefunds(context, refund.id)
     // If a dispute took the money, the dispute replaces the refund.
@@ -54,8 +54,8 @@ async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<Provi
 
 async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
   const { cardPayments } = context
-  // Looks for an earlier attempt by our reference, because it may have succeeded although its answer was
-  // lost.
+  // Looks for the refund of an earlier attempt by the shop's reference, because the attempt may have
+  // succeeded although its answer was lost.
   const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
   if (sent) return sent
   try {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Returns the customer id at the provider of a member who wants saved payment methods. Undefined without one,
- * or if the id was made for an earlier mobile number.
+ * Returns a member's customer id at the provider, under which payment methods are saved. Returns undefined if
+ * the member wants none saved, or if the id belongs to an earlier mobile number.
  */
 export async function findPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
   const found = await db
@@ -17,7 +17,7 @@ export async function findPaymentCustomer(db: Db, memberId: number): Promise<str
   return found?.provider_customer_id
 }
 
-/** Stores a member's customer id of the provider: see remember_customer. */
+/** Stores a member's customer id of the provider, by remember_customer. */
 export async function savePaymentCustomer(
   db: Db,
   memberId: number,

@@ -12,8 +12,8 @@ import {
 
 /**
  * Registers a member as a customer at the provider, which then saves their payment methods. Deletes earlier
- * saved data first: the provider returns the same customer for the same mobile number, which may have
- * belonged to another person. Returns the customer id; undefined if a step failed.
+ * saved data first, because the provider returns the same customer for the same mobile number, which may have
+ * belonged to another member. Returns the customer id; undefined if a step failed.
  */
 export async function savePayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context

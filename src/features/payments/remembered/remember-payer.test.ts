@@ -106,7 +106,7 @@ it('offers nothing saved by the former owner of a number', async () => {
     .select(['mobile', 'email'])
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  // The other member still has the customer that the provider returns, so the shop refuses it.
+  // The shop refuses the customer that the provider returns, because it still belongs to the other member.
   const next = await fixture.createBuyer()
   await sql`select change_mobile(${buyer.id}, '9888800002')`.execute(fixture.shop.db)
   await sql`select change_mobile(${next.id}, ${mobile})`.execute(fixture.shop.db)

@@ -3,7 +3,7 @@ import { namesOf } from '../../../states/states.ts'
 import { intentStates, refundStates } from '../payment-states.ts'
 import { choiceNames, providerStateNames } from './cases/case-names.ts'
 
-/** The audit log's names for changes of payments, payment cases and settlements. */
+/** The translation keys of audit entries about payments, payment cases and settlements. */
 export const paymentsStaffAudits: Audits = {
   actions: {
     askProvider: 'office.audit.askProvider',

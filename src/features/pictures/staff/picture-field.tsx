@@ -17,7 +17,7 @@ type Upload = { key: number; label: string; part: number; failure?: string }
 type PictureFieldProps = {
   label: string
   hint?: string
-  /** The field's name in the call, which finds its error messages. */
+  /** The field's name in the call, to which error messages refer. */
   name: string
   pictures: readonly ChosenPicture[]
   onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void
@@ -28,8 +28,8 @@ type PictureFieldProps = {
 }
 
 /**
- * Shows a field for pictures that upload as soon as they are dropped or chosen, several at once. They are
- * ordered by dragging, by arrow keys or by each picture's buttons.
+ * Shows a field for pictures, which uploads them as soon as they are dropped or chosen. Staff order them by
+ * dragging, by arrow keys or by each picture's buttons.
  */
 export function PictureField({
   label,

@@ -4,13 +4,15 @@ import type { ChosenPicture } from './picture-field.tsx'
 
 type Pictures = readonly ChosenPicture[]
 
-/** The distance from the window's edge, in pixels, in which a dragged picture scrolls the page, and its step. */
+/**
+ * A picture that is dragged within this distance of the window's edge scrolls the page by steps. In pixels.
+ */
 const scrollEdge = 72
 const scrollStep = 14
 
 /**
- * Orders pictures by a handle on each: dragged by mouse, pen or finger, or moved by its arrow keys. Announces
- * each new place to screen readers.
+ * Lets staff order pictures by a handle on each, which they drag by mouse, pen or finger, or move with arrow
+ * keys. Announces each new position to screen readers.
  */
 export function usePictureOrder(
   pictures: Pictures,
@@ -41,7 +43,7 @@ export function usePictureOrder(
     const restored = before.current
     setDragged(undefined)
     const has = (some: Pictures, picture: ChosenPicture) => some.some(({ name }) => name === picture.name)
-    // Keeps pictures whose upload ended during the drag.
+    // Restores the earlier order, and keeps pictures whose upload ended during the drag.
     onChange((all) => [
       ...restored.filter((one) => has(all, one)),
       ...all.filter((one) => !has(restored, one)),
@@ -66,7 +68,8 @@ export function usePictureOrder(
     place,
     list: {
       ref: list,
-      // The list follows the pointer, because React moves the tiles under the pointer during a drag.
+      // Listens on the list and not on the tile, because React moves the tiles under the pointer during a
+      // drag.
       onPointerMove(event: PointerEvent) {
         if (dragged === undefined) return
         const { clientX, clientY } = event

@@ -13,13 +13,13 @@ type PictureTileProps = {
   onAlt: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
-  /** `grip` moves the picture with a pointer, and `keys` with the arrow keys on its handle. */
+  /** The event handlers of the picture's handle: `grip` for dragging, `keys` for the arrow keys. */
   grip: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown'>
   keys: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
   isDragged: boolean
 }
 
-/** Shows one picture of several, with its actions. */
+/** Shows a picture of the field, with its actions. */
 export function PictureTile({
   picture,
   place,

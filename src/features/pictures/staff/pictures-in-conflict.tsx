@@ -3,14 +3,14 @@ import { pictureAddress } from './picture-address.ts'
 import type { ChosenPicture } from './picture-field.tsx'
 
 type Compared = {
-  /** The name of the row's field with the pictures: a single name, or a list. */
+  /** The name of the row's field that contains the picture's name, or a list of names. */
   name: string
   label: string
   chosen: readonly ChosenPicture[]
   onTake: (saved: ChosenPicture[]) => void
 }
 
-/** Compares the form's pictures with those that somebody else saved meanwhile. */
+/** Shows the difference between the form's pictures and those that another staff member saved meanwhile. */
 export function picturesInConflict({ name, label, chosen, onTake }: Compared): ConflictPart {
   return {
     names: [name],

@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** Describes uploaded pictures for the audit log. */
+/** The translation keys of audit entries about uploaded pictures. */
 export const pictureAudits: Audits = {
   actions: {
     uploadPicture: 'office.audit.uploadPicture',

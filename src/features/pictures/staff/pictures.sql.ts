@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Stores a picture under the name of its content. If the picture exists already, the shop waits another day
- * before it deletes the unused picture.
+ * Stores a picture, named by the hash of its content. If it exists already, postpones the deletion of an
+ * unused picture by another day.
  */
 export async function storePicture(
   db: Db,
@@ -23,9 +23,9 @@ export async function readPicture(db: Db, name: string): Promise<Buffer | undefi
 }
 
 /**
- * Keeps pictures that this transaction starts to use from being deleted. Returns the names that do not exist.
- * The pictures of the demo data are generated from their names. They count as existing if a row already shows
- * them.
+ * Locks pictures that this transaction starts to use, so that they are not deleted meanwhile. Returns the
+ * names that do not exist. Pictures of the demo data are generated from their names, and exist if a row
+ * already contains the name.
  */
 export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

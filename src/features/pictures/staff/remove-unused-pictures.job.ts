@@ -1,10 +1,10 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
-// The number of pictures per batch, because each is looked up in every table that may show it.
+// The number of pictures per batch. Each picture is looked up in every table that may contain its name.
 const atOnce = 500
 
-/** Deletes uploads that were never used, and pictures that nothing uses any more. */
+/** Deletes pictures that no row uses, including uploads that were never saved. */
 export const removeUnused: Job = {
   name: 'remove-unused-pictures',
   cron: '40 3 * * *',

@@ -9,8 +9,8 @@ import { uploadPath } from './upload-path.ts'
 const access = staffWith('catalogue')
 
 /**
- * Accepts the staff's pictures at `uploadPath`. Answers with the name to save with a product. A picture that
- * is not saved is deleted after a day.
+ * Accepts the staff's pictures at `uploadPath`. Returns the name to save, for example with a product. A
+ * picture that is not saved is deleted after a day.
  */
 export const uploadRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {

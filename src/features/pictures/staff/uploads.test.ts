@@ -57,7 +57,7 @@ it("stores an upload as WebP by its content's hash, and serves it in the layout'
     width: 300,
     height: 300,
   })
-  // Another node, with nothing on its disk.
+  // Starts another node, whose disk is empty.
   const folder = await mkdtemp(path.join(tmpdir(), 'bmart-node-'))
   const node = Fastify()
   try {
@@ -155,7 +155,7 @@ describe('invalid pictures', () => {
   })
 
   it('refuses an oversized picture before decoding it', async () => {
-    // A header of 30,000 by 30,000 pixels with a hundred bytes of data.
+    // The header says 30,000 by 30,000 pixels, but the data is tiny.
     const bomb = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(1_000)))
     expect(await refusedFor({ type: 'image/png', content: bomb })).toEqual([
       400,

@@ -20,11 +20,11 @@ const texts = {
 type KindChoicesProps = {
   kind: ChoosableKind
   ways: readonly Way[]
-  /** True if e-mail may be switched on: its address is confirmed. */
+  /** Whether the e-mail address is confirmed, so that e-mail can be switched on. */
   canEmail: boolean
 }
 
-/** Shows the switches of one kind of message, in the order its channels are tried. */
+/** Shows the switches for one kind of message, in the order in which the shop tries the channels. */
 export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
   const say = useWords()
   const titleId = `told-${kind}`
@@ -36,8 +36,8 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {ways.map((way) => (
-          // Includes the saved state in the key, so that the switch follows it, for example after this phone
-          // was switched on.
+          // Includes the saved state in the key, so that the switch is reset when that state changes, for
+          // example after push was switched on for this phone.
           <Switch canEmail={canEmail} key={`${way.way} ${way.is_on}`} kind={kind} {...way} />
         ))}
       </div>

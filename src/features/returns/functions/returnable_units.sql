@@ -1,6 +1,6 @@
--- Returns, for each line and variant of a delivered order, how many units the buyer keeps, and how many of
--- those can still be returned. Every call that takes goods back uses this function. kept: the bought units
--- less the cancelled, lost and returned ones. An exchange subtracts units of one variant and adds as many of
+-- Returns, for each line and variant of a delivered order, how many units the buyer has, and how many of
+-- those can still be returned. Every call that returns goods uses this function. kept: the bought units less
+-- the cancelled, lost and returned ones. An exchange subtracts units of one variant and adds as many of
 -- another. units: the kept units less those in open return requests.
 create or replace function returnable_units(p_order_id bigint, p_member_id bigint)
 returns table (line smallint, product_id bigint, kept integer, units integer)

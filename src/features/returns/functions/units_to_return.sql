@@ -6,9 +6,8 @@ begin
   return coalesce((select units from lines_to_return(p_order_id, p_member_id) where line = p_line), 0);
 end $$;
 
--- Lists the units to return for each line of an order. Call this in a separate statement: on Citus, a
--- function that reads distributed tables cannot be called from a statement that reads other distributed
--- tables.
+-- Returns the number of returnable units for each line of an order. Call this in a separate statement,
+-- because Citus refuses to call a function that reads distributed tables in a query on such tables.
 create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -101,8 +101,8 @@ export const takeBackOrderPartContract = () =>
     input: z.object({
       ...partOfOrder,
       /**
-       * The variant that came back, if units of the line were exchanged. Absent: the bought variant, if there
-       * are enough units of it.
+       * The variant that came back, if units of the line were exchanged. By default the bought variant, if
+       * there are enough units of it.
        */
       product_id: returnedVariant,
       /** How many of these units cannot be sold again. */

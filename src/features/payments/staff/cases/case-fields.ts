@@ -16,12 +16,12 @@ export const caseOut = z.object({
   orderno: z.nullable(z.string()),
   member: memberOut,
   amount: rupeesOut,
-  /** Money that has left the payment and does not count towards a refund of the shop yet. */
+  /** The amount that the refund or dispute took and that does not count towards the shop's own refund. */
   open_amount: rupeesOut,
   reason: z.string(),
   respond_by: z.nullable(momentOut),
   noticed_at: momentOut,
-  /** Whether the case holds its order. */
+  /** Whether the case puts its order on hold. */
   is_held: z.boolean(),
   decision: z.nullable(z.enum(statesOf(decisionNames))),
   decided_by: z.nullable(z.string()),

@@ -18,7 +18,7 @@ export const providerStateNames = {
   closed: 'office.cases.stateClosed',
 } as const satisfies Record<Stored<'payment_case', 'provider_state'>, PlainKey>
 
-/** The staff's choices. `ship_anyway` releases the order while a dispute is open. */
+/** The decisions that staff can choose. `ship_anyway` releases the order while a dispute is open. */
 export const choiceNames = {
   cancel_order: 'office.cases.cancelOrder',
   ship_anyway: 'office.cases.shipAnyway',
@@ -28,7 +28,7 @@ export const choiceNames = {
 
 export type CaseChoice = keyof typeof choiceNames
 
-/** The decisions; `settled` is made by the shop's rules, without a choice. */
+/** The recorded decisions. `settled` is made automatically, without a choice of staff. */
 export const decisionNames = {
   cancel_order: 'office.cases.cancelledOrder',
   charge_wallet: 'office.cases.chargedWallet',

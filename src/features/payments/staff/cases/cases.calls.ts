@@ -25,7 +25,7 @@ export const decidePaymentCaseContract = () =>
       notPossible: [409, 'office.cases.notPossible'],
       /** The order's goods are outside the shop: recall them first. */
       isOut: [409, 'office.recall.isOut'],
-      /** A part of the order has arrived. */
+      /** A parcel of the order has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
       /** The courier lost the order's goods: use loseOrder first. */
       isLost: [409, 'office.lost.isLost'],

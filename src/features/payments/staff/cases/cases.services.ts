@@ -22,7 +22,7 @@ export const decidePaymentCaseService: Service<typeof decidePaymentCase> = async
   const { case_no: no, decision, note } = input
   const seen = await findCase(db, Number(no))
   if (!seen) throw refuse(decidePaymentCase, 'unknown')
-  // Locks the order and its payment before the case, as the code that books a case does.
+  // Locks the order and its payment before the case, in the same sequence as the code that books a case.
   await lockPaymentOfCase(db, seen.member_id, seen.provider_payment_id)
   const locked = await lockCaseOf(db, seen.member_id, seen.provider_case_id)
   const now = await findCase(db, seen.id)

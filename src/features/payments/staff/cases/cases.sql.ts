@@ -17,7 +17,7 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   is_whole: boolean
   /** Whether refunds and disputes together took more than the payment's amount. */
   is_lost_twice: boolean
-  /** Whether a refund of the payment is under way. */
+  /** Whether a refund of the payment is pending. */
   has_open_refund: boolean
 }
 
@@ -39,7 +39,7 @@ const caseRows = sql<ListedCase>`select payment_case.*, provider_payment_id, ord
     left join purchase_order on payment_intent_id = payment_case.intent_id and purchase_order.member_id = payment_case.member_id
     left join staff_member on staff_member.id = decided_by`
 
-/** The staff's list: all cases, or those that wait for a decision. */
+/** The SQL of the staff's list of cases: all of them, or those that wait for a decision. */
 export const casesSql: ListSql<ListedCase, { state: 'open' | 'all' }> = {
   select: caseRows,
   where: { state: (state) => (state === 'open' ? sql`decision is null` : sql`true`) },
@@ -51,7 +51,10 @@ export async function findCase(db: Db, id: number): Promise<ListedCase | undefin
   return rows[0]
 }
 
-/** Counts the cases that wait for a decision. Finds when the oldest began, and the next deadline. */
+/**
+ * Counts the cases that wait for a decision. Returns when the oldest was reported, and the next deadline for
+ * evidence.
+ */
 export async function readOpenCases(
   db: Db,
   max: number,

@@ -31,7 +31,7 @@ export function shownCase(row: ListedCase) {
 /** Returns the possible decisions about a case. */
 export function choicesOf(row: ListedCase): CaseChoice[] {
   if (row.decision !== null) return []
-  // Offers no choice while a refund is under way, because its outcome decides how much the dispute took.
+  // Offers no choice while a refund is pending, because its outcome decides how much the dispute took.
   if (row.provider_state === 'lost' && row.booked < row.amount && row.has_open_refund) return []
   const isUnderWay = row.provider_state === 'open' || row.provider_state === 'under_review'
   const isGone =

@@ -6,7 +6,7 @@ import { unappliedReasons } from '../../apply/payment-state.ts'
 import { purposeNames } from '../../intent/purpose-names.ts'
 import { intentStates, refundStates } from '../../payment-states.ts'
 
-/** A payment intent: an online payment that was started, and may be paid. */
+/** A payment intent: an online payment that was started, with its state. */
 export const intentOut = z.object({
   intent_id: idOut,
   purpose: z.enum(purposeNames),
@@ -26,7 +26,7 @@ export const refundOut = z.object({
   refund_id: idOut,
   state: z.enum(statesOf(refundStates)),
   member: memberOut,
-  /** The amount in hundredths of the currency, which may be another than rupees. */
+  /** The amount in hundredths of the currency: paise for INR. */
   amount_minor: z.number(),
   currency: z.string(),
   provider_refund_id: z.nullable(z.string()),
@@ -38,14 +38,14 @@ export const refundOut = z.object({
   failure: z.nullable(z.string()),
   created_at: momentOut,
   processed_at: z.nullable(momentOut),
-  /** The correction that paid the refund by hand. */
+  /** The id of the approved correction that records the refund's payment by hand. */
   settled_by: z.nullable(idOut),
 })
 
 export const setAsideOut = z.object({
   /**
-   * The wallet part of returned orders whose buyer closed the account. Present only on the list of refunds to
-   * pay by hand.
+   * The wallet part of refunds to buyers who have closed their account. Present only in the list of refunds
+   * to pay by hand.
    */
   set_aside: z.optional(
     z.object({

@@ -19,7 +19,7 @@ export type ListedIntent = {
   name: string
   mobile: string
   is_closed: boolean
-  /** The state of the payment intent's latest payment; null before any. */
+  /** The state of the payment intent's latest payment; null if there is none. */
   payment_state: string | null
   unapplied_reason: Tables['payment']['unapplied_reason']
 }
@@ -61,13 +61,12 @@ export async function listOfficeIntents(
   return rows
 }
 
-// The most rows to scan for a search, because a search filters most rows out. Without a search, only one page
-// is read.
+// The most rows that a search scans, because few rows match. Without a search, only one page is read.
 const scannedMax = 10_000
 
 /**
- * Lists payment intents with unapplied payments, each once. Sorts them by intent, so that the same cursors
- * work in every list.
+ * Lists payment intents with unapplied payments, each once. Sorts them by id, so that the cursors are the
+ * same as in the other lists.
  */
 async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -78,8 +77,8 @@ async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number
 }
 
 /**
- * Returns the SQL that searches for a typed text. Recognises the kind of reference by the text's form; other
- * text matches nothing.
+ * Returns the SQL condition for a typed reference, whose kind it recognises by its form. Other text matches
+ * nothing.
  */
 function matching(typed: string): RawBuilder<unknown> {
   if (/^order_\w+$/.test(typed)) return sql`provider_order_id = ${typed}`
@@ -141,7 +140,7 @@ export type ListedRefund = {
   failure: string | null
   created_at: Date
   processed_at: Date | null
-  /** The approved correction that paid the refund by hand. */
+  /** The id of the approved correction that records the refund's payment by hand. */
   settled_by: number | null
 }
 
@@ -156,8 +155,8 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
     cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
 
 /**
- * Matches refunds that staff must pay by hand, and that no approved correction has paid yet. Searches the
- * corrections of all members, because staff may name any member in a correction.
+ * Matches refunds that staff must pay by hand, and whose payment no approved correction records yet. Searches
+ * the corrections of all members, because staff may enter any member in a correction.
  */
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
@@ -172,7 +171,7 @@ async function readRefunds(db: Db, rest: RawBuilder<unknown>): Promise<ListedRef
   return rows.map((refund) => ({ ...refund, settled_by: settling.get(`refund ${refund.id}`) ?? null }))
 }
 
-/** Returns, by subject, the ids of the approved corrections that paid a refund by hand. */
+/** Returns the ids of the approved corrections with these subjects, such as 'refund 7', by subject. */
 async function readSettling(db: Db, about: readonly string[]): Promise<Map<string, number>> {
   if (about.length === 0) return new Map()
   const { rows } = await sql<{ about: string; id: number }>`
@@ -182,7 +181,7 @@ async function readSettling(db: Db, about: readonly string[]): Promise<Map<strin
   return new Map(rows.map((correction) => [correction.about, correction.id]))
 }
 
-/** The staff's list of refunds. */
+/** The SQL of the staff's list of refunds. */
 export const refundsSql: ListSql<
   ListedRefund,
   { state: ListedRefund['state'] | 'waiting' | 'by_hand' | 'all' }
@@ -219,8 +218,7 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
 /**
- * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for staff to pay
- * it back.
+ * Lists the refunds to buyers who have closed their account. Staff must pay out their wallet part (in paise).
  */
 export async function readUnclaimedRefunds(db: Db): Promise<UnclaimedRefunds> {
   const { rows } = await sql<Omit<UnclaimedRefund, 'settled_by'>>`
@@ -263,7 +261,7 @@ const runColumns = sql`reconciliation_run.id, state, asked_at, since, started_at
   staff_member.name as asked_by`
 const runs = sql`reconciliation_run left join staff_member on staff_member.id = asked_by`
 
-/** The staff's list of reconciliation runs. */
+/** The SQL of the staff's list of reconciliations. */
 export const reconciliationsSql: ListSql<Run> = {
   select: sql`select ${runColumns} from ${runs}`,
   where: {},

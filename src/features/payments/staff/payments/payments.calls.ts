@@ -65,7 +65,7 @@ export const viewPaymentContract = () =>
         receipt: z.string(),
         transfer_id: z.nullable(idOut),
         expires_at: momentOut,
-        /** When the job poll-payments asks the provider again. */
+        /** The time at which the job poll-payments asks the provider again. */
         check_at: z.nullable(momentOut),
       }),
       payments: z.array(

@@ -23,8 +23,8 @@ export const askProviderService: Service<typeof askProvider> = async (context, i
   const { provider_order_id: providerOrderId } = found
   if (!cardPayments || providerOrderId === null) throw refuse(askProvider, 'nobodyToAsk')
   const before = await stateOf(context, intentId)
-  // The job poll-payments makes the same check every minute. Whichever comes first applies the payment, and
-  // the other changes nothing.
+  // The job poll-payments may make the same check at the same time. The first check applies the payment, and
+  // the second changes nothing.
   const isAnswered = await checkIntent(
     { ...context, cardPayments },
     { id: intentId, member_id: found.member_id, provider_order_id: providerOrderId },

@@ -34,7 +34,7 @@ export default function Refunds() {
   )
 }
 
-/** Shows the wallet part of returned orders whose buyer closed the account. */
+/** Shows the wallet part of refunds to buyers who have closed their account. */
 function SetAside({ amount, orders }: NonNullable<Answer['set_aside']>) {
   const say = useWords()
   return (

@@ -10,7 +10,7 @@ import type { differenceKinds } from './settlement-fields.ts'
  */
 export type Known = { amount: number; isSettled: boolean }
 
-/** A difference that keeps a settlement from being posted. Amounts in paise; null if that side has none. */
+/** A difference because of which a settlement is not posted. Amounts in paise; null if that side has none. */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   entityId: string
@@ -19,8 +19,8 @@ export type Difference = {
 }
 
 /**
- * Compares a settlement with its report rows and the shop's records. Without differences it may be posted.
- * Detects a truncated report, because its rows do not add up to the settlement.
+ * Compares a settlement with its report rows and the shop's records. A settlement without differences may be
+ * posted. A truncated report shows as a difference, because its rows do not add up to the settlement.
  */
 export function differencesOf(
   settlement: ProviderSettlement,

@@ -110,7 +110,7 @@ export async function postSettlements(
 }
 
 /**
- * Returns a difference if the books do not accept the settlement's day. Returns none for a closed month,
+ * Returns a difference if the books cannot contain the settlement's day. Returns none for a closed month,
  * because the database then refuses the whole import.
  */
 async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {

@@ -27,11 +27,11 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.settlements')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** A row of the table: a settlement, or the totals, which have no settlement's fields. */
+/** A row of the table: a settlement, or the month's totals. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 type Imported = CallOutput<typeof importSettlements>
 
-/** Lists what the payment provider paid out to the bank in a month, after its fees. */
+/** Lists the settlements of a month: the provider's payouts to the bank account, after its fees. */
 export default function Settlements() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

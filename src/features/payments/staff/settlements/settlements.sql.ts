@@ -6,8 +6,8 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 export type Settlement = Selectable<Tables['settlement']>
 
 /**
- * Locks the posting of settlements, so that of two concurrent imports the second sees the settlements of the
- * first.
+ * Locks the posting of settlements. The second of two concurrent imports waits here, and then sees the
+ * settlements of the first.
  */
 export async function lockSettlements(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db)

@@ -41,8 +41,8 @@ afterAll(async () => {
 /** Creates an order of ₹1,000 that was paid online. */
 async function paid(): Promise<string> {
   let begun = await fixture.begin(buyer, wanted)
-  // On a busy machine the shop cannot always tell that the previous order was placed earlier, and asks the
-  // buyer to check it.
+  // Retries, because on a busy machine the shop may be unable to tell that the previous order was placed
+  // before this request.
   await until(async () => {
     if (begun.failure?.code === 'orderedMeanwhile') begun = await fixture.begin(buyer, wanted)
     return begun.status === 200
@@ -121,7 +121,7 @@ it('proposes a GST deposit less the input tax of settlements, and offsets it on 
     errors: { input_tax: expect.any(String) },
   })
   expect((await ask({ tax: 'tds', amount: '0.01', input_tax: '1' })).status).toBe(409)
-  // The input tax suffices to set off one of the two requests, but not both.
+  // The input tax is enough for one of the two requests, but not for both.
   const both = [await ask({ input_tax: String(inputTax) }), await ask({ input_tax: String(inputTax) })]
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const bank = (await closings()).bank
