@@ -27,7 +27,7 @@ export function memberEmail() {
   })
 }
 
-/** A PAN, in any case of letters. Its fourth letter is the kind of its holder. */
+/** A PAN, in capital or small letters. Its fourth letter is the kind of holder. */
 export function panField() {
   return text({
     max: 10,

@@ -12,15 +12,15 @@ export async function loadMember({
   return data ? { userId: data.userId, name: data.user_name, isSubscribe: data.isSubscribe } : undefined
 }
 
-/** Returns the signed-in member, if any. Makes no call in a browser that knows its member. */
+/** Returns the signed-in member, if any. If the browser already knows the member, makes no call. */
 export async function findMember({ call }: Pick<LoadArguments, 'call'>): Promise<Member | undefined> {
   return memberOfPage(call) ?? (await loadMember({ call }))
 }
 
 /**
- * Returns the signed-in member for the `load` of a members-only screen, or redirects to the login page, which
- * leads back. Makes no call in a browser that knows its member: if the session has ended, the screen's next
- * call fails.
+ * Returns the signed-in member for the `load` of a members-only screen. Without one, redirects to the login
+ * page, which leads back after the login. If the browser already knows the member, makes no call; if the
+ * session has ended, the screen's next call then fails.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
   const member = await findMember({ call })

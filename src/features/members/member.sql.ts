@@ -39,7 +39,7 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
-/** Saves the language of the messages to a member. */
+/** Saves the language of a member's messages. */
 export async function updateLanguage(db: Db, memberId: number, language: string): Promise<void> {
   await db
     .updateTable('member')
@@ -50,8 +50,8 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
 }
 
 /**
- * Locks an account against closing and blocking until the transaction ends, like a foreign key check. Returns
- * whether the account is blocked.
+ * Locks an account until the transaction ends, so that it cannot be closed or blocked. Returns whether it is
+ * blocked.
  */
 export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
   const held = await db
@@ -60,7 +60,7 @@ export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked:
     .where('id', '=', memberId)
     .forKeyShare()
     .executeTakeFirst()
-  // An unknown id counts as not blocked: the caller checks whether the member exists.
+  // An unknown id counts as not blocked. The caller checks that the member exists.
   return { isBlocked: held !== undefined && held.blocked_at !== null }
 }
 
@@ -97,8 +97,8 @@ export async function updateMobile(db: Db, memberId: number, mobile: string): Pr
 }
 
 /**
- * Returns when withdrawals are allowed again after a change of number within the given hours; undefined if
- * they are allowed now.
+ * Returns the end of the wait for withdrawals that follows a change of number and lasts the given hours;
+ * undefined if withdrawals are allowed now.
  */
 export async function findNumberWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
@@ -108,7 +108,7 @@ export async function findNumberWait(db: Db, memberId: number, hours: number): P
 }
 
 /**
- * Marks an account as recovered, because somebody else may have had access to it. Locks its member until the
+ * Marks an account as recovered, because somebody else may have had access to it. Locks the member until the
  * transaction ends.
  */
 export async function recoverMember(db: Db, memberId: number): Promise<void> {
@@ -116,8 +116,8 @@ export async function recoverMember(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Returns whether the account was not recovered after the row was read, and locks the member. A recovery
- * makes logins in progress invalid; without this check, such a login could still start a session.
+ * Locks the member, and returns false if the account was recovered after the row was read. Otherwise a login
+ * that began before the recovery could still start a session.
  */
 export async function isUnrecoveredSince(
   db: Db,
@@ -132,7 +132,7 @@ export async function isUnrecoveredSince(
   return member?.recovered_at?.getTime() === recovered_at?.getTime()
 }
 
-/** Blocks or unblocks a member. The database then refuses the actions that a blocked member may not take. */
+/** Blocks or unblocks a member. The database refuses what a blocked member may not do. */
 export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean): Promise<void> {
   await db
     .updateTable('member')
@@ -141,13 +141,13 @@ export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean
     .execute()
 }
 
-/** Closes an account permanently. The row stays for the network, without name, number or e-mail. */
+/** Closes an account permanently. The row stays in the network, without name, number and e-mail address. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await sql`select close_member(${memberId})`.execute(db)
 }
 
 /**
- * Registers a member and returns the id. The database opens the member's accounts and assigns the place in
+ * Registers a member and returns the id. The database opens the member's accounts and gives them a place in
  * the network.
  */
 export async function insertMember(db: Db, member: NewMember): Promise<number> {
@@ -155,7 +155,10 @@ export async function insertMember(db: Db, member: NewMember): Promise<number> {
   return id!
 }
 
-/** Registers members in one statement, each after their referrer, and returns their ids in the same order. */
+/**
+ * Registers members in one statement, and returns their ids in the same order. A referrer in the same list
+ * must come first.
+ */
 export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select register_members(${JSON.stringify(members)}::jsonb) as ids`.execute(db)

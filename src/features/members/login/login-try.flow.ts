@@ -35,7 +35,8 @@ export async function countLoginTry(
   const takeBack = await spendAll(limits, [
     ['login', strangerKey(mobile, client.address)],
     ['loginByAddress', client.address],
-    // Limits tries across all addresses. The owner can still log in by a known device, a code or a passkey.
+    // Limits attempts from all IP addresses. The owner can still log in by a known device, a code or a
+    // passkey.
     ['loginByMobileByDay', mobile],
   ])
   await limits.slowDown('loginByMobile', mobile)
@@ -46,8 +47,8 @@ export async function countLoginTry(
 }
 
 /**
- * Counts against several limits, or against none if any is used up.
- * @returns a function that undoes the counting.
+ * Counts an attempt against several limits, or against none if one of them is used up.
+ * @returns a function that undoes the counts.
  */
 export async function spendAll(
   limits: RateLimits,
@@ -70,8 +71,8 @@ export async function spendAll(
 }
 
 /**
- * Resets the failed tries of this address and device at an account, after the owner has proven their identity
- * in another way.
+ * Resets the failed attempts of this IP address and device at an account, after the owner has proven their
+ * identity in another way.
  */
 export async function forgetLoginTries(
   { limits, client }: Guessing,
@@ -85,9 +86,9 @@ export async function forgetLoginTries(
 }
 
 /**
- * Returns whether a signed-in member gave their own password. Failures count per session: guessing in a
- * session left open does not lock the owner out elsewhere.
- * @throws CallFailure 429 when the session's tries are used up.
+ * Returns whether a signed-in member entered their own password. Counts failures per session, so that
+ * somebody who guesses in a session left open does not lock the owner out of other browsers.
+ * @throws CallFailure 429 if the session has no attempts left.
  */
 export async function isOwnPassword(
   { db, limits, member }: { db: Db; limits: RateLimits; member: SignedInMember },
@@ -105,7 +106,7 @@ function strangerKey(mobile: string, address: string): string {
   return `${mobile} ${address}`
 }
 
-/** Returns the rate-limit key of a device that knows an account. */
+/** Returns the rate-limit key of a device that has signed in to an account. */
 export function deviceKey(device: Buffer): string {
   return `device ${device.toString('hex')}`
 }

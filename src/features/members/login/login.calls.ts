@@ -51,7 +51,7 @@ export const getSessionContract = () =>
         z.object({
           userId: idOut,
           user_name: z.string(),
-          /** '2' means subscribed, '1' not. */
+          /** '2' if the member is subscribed, '1' if not. */
           isSubscribe: z.enum(['1', '2']),
         }),
       ),

@@ -36,8 +36,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /**
- * Prevents reloading this page when signing in reloads the root. A reload would redirect before the success
- * message is read.
+ * Keeps this page's data when signing in reloads the root. Loading it again would redirect before the user
+ * has read the success message.
  */
 export const shouldRevalidate = () => false
 
@@ -81,7 +81,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const { search, state } = useLocation()
   const query = new URLSearchParams(search)
-  // Registration passes the number to this page, so that it need not be typed again.
+  // Registration passes the mobile number to this page, so that the user need not type it again.
   const registeredMobile = (state as { mobile?: string } | null)?.mobile
 
   async function signIn(fields: FormData): Promise<void> {
@@ -146,8 +146,8 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
 }
 
 /**
- * Redirects to the page that asked for a login, also after a login in another tab. While this page shows its
- * success message, it does not redirect.
+ * Redirects to the page that asked for a login, also if the login was in another tab. `isQuiet` is false
+ * while this page shows its success message; the redirect then waits.
  */
 function useContinue(isQuiet: boolean): () => Promise<void> {
   const member = useMember()

@@ -17,15 +17,18 @@ export function storeMember(member: {
 }
 
 /**
- * Returns whether signing in switched the language, so that the page must be reloaded. False if the URL names
- * the language.
+ * Returns whether signing in changed the language, so that the page must be reloaded. Returns false if the
+ * URL sets the language.
  */
 export function switchesLanguage(): boolean {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]
   return chosen !== undefined && chosen !== browserWords().language && browserPath('') === ''
 }
 
-/** Stores the account's balance and bank details in the browser, as last read. The account number arrives masked. */
+/**
+ * Stores the account's balance and bank details, as last received, in the browser. The server masks the
+ * account number.
+ */
 export function storeAccount(account: {
   avail_balance: number
   bank_ifsc: string
@@ -35,17 +38,17 @@ export function storeAccount(account: {
   keep({ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no })
 }
 
-/** Stores the balance. */
+/** Stores the balance in the browser. */
 export function storeBalance(avail_balance: number): void {
   keep({ avail_balance: String(avail_balance) })
 }
 
-/** Stores a new name and e-mail. */
+/** Stores a new name and e-mail address in the browser. */
 export function storeDetails(user_name: string, user_email: string): void {
   keep({ user_name, user_email })
 }
 
-/** Stores the user id that registration returned. */
+/** Stores the user id that registration returned in the browser. */
 export function storeUserId(userId: string): void {
   keep({ userId })
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Returns the whole response of a login, including the raw cookie that `send` leaves out. */
+/** Returns the whole response of a login, including the raw cookie, which `send` omits. */
 async function loginRaw(shop: TestApp, body: object, headers: Record<string, string> = {}) {
   return await shop.app.server.inject({
     method: 'POST',
@@ -169,8 +169,8 @@ describe('signing in', () => {
   it('refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
-    // Compares the fastest login of each number, because other load on the machine disturbs the minimum
-    // least. Rounds are added until both minima are stable.
+    // Compares the fastest logins of the two numbers, because load on the machine affects the fastest one
+    // least. Adds rounds until both minima are stable.
     const factor = () => {
       const quickest = Object.values(timesMs).map((times) => Math.min(...times))
       return Math.max(...quickest) / Math.min(...quickest)
@@ -181,7 +181,7 @@ describe('signing in', () => {
         await shop.send(NewLogin, { user_mobile, user_password: 'wrong password' })
         times.push(performance.now() - start)
       }
-    // Without the decoy work for unknown mobiles the factor is above 4, however many rounds there are.
+    // Without the dummy work for unknown numbers, the factor would be above 4.
     expect(factor()).toBeLessThan(2)
   })
 })

@@ -16,7 +16,7 @@ let shop: TestApp
 let passwordHash: string
 let mobile: string
 let userId: string
-/** The owner at home on a known phone, the owner elsewhere on a new phone, and a stranger. */
+/** The owner's known phone, a new phone of the owner in another place, and a stranger's browser. */
 let knownPhone: TestBrowser
 let newPhone: TestBrowser
 let stranger: TestBrowser
@@ -173,10 +173,11 @@ it('sends the owner a code on a known phone after three requests by a stranger',
     429,
     'Too many codes were asked for. Please try again in 15 minutes.',
   ])
-  // A new phone has to wait for a code, but can still log in by password.
+  // A new phone gets no further code for now, but can still log in by password.
   expect((await login(newPhone)).status).toBe(200)
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 200])
-  // Delivers these codes before the next request. Messages sent at the same time may arrive in any order.
+  // Delivers these codes before the next request, because messages sent at the same time may arrive in any
+  // order.
   await shop.runJobs()
   expect(await times(2, () => askForCode(knownPhone))).toEqual([200, 429])
   expect((await reset(knownPhone, await lastCode())).status).toBe(200)

@@ -5,10 +5,10 @@ import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 
-/** Lifetime of a session after its last use, in a browser that stays signed in. */
+/** How long a session lasts after its last use, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
-// The lifetime of a session whose cookie ends with the browser. It matters for a browser that is never
-// closed, as on a shared phone.
+// How long a session lasts whose cookie is deleted when the browser closes. The limit matters for a browser
+// that is never closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
 const codeTriesMax = 5
@@ -17,9 +17,10 @@ const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
   now() + make_interval(secs => case when ${stays} then ${sessionLifetimeSeconds}::int else ${passingLifetimeSeconds}::int end)`
 
 /**
- * Starts a session and returns its token. The table stores only the hash.
- * @param stays whether the browser stays signed in when it is closed.
- * @param isTrusted whether the owner used this browser before. Logins pass it; fixtures default to true.
+ * Starts a session and returns its token. The table stores only the token's hash.
+ * @param stays whether the user stays signed in after closing the browser.
+ * @param isTrusted whether the owner has used this browser before. A login always sets it; for fixtures it
+ * defaults to true.
  */
 export async function startSession(
   db: Db,
@@ -43,20 +44,20 @@ export async function startSession(
 }
 
 /**
- * A session as read. `readAt` is the database's time in milliseconds since 1970. `paymentStep` is the
- * member's last payment step committed by then.
+ * A session and its member. `readAt` is the database's time of the read in milliseconds since 1970.
+ * `paymentStep` is the member's last payment step that was committed by then.
  */
 export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; paymentStep: number }
 
 /**
- * Returns the member of a token; undefined if the session is unknown, expired or ended, or the account closed
- * or blocked.
+ * Returns the member who belongs to a token. Returns undefined if the session is unknown, expired or ended,
+ * or if the account is closed or blocked.
  */
 export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
   const sessionHash = hashToken(token)
   const memberId = memberOfToken(token)
   const found = memberId === undefined ? undefined : await findSession(db, sessionHash, memberId)
-  // Finds a session whose token does not contain the member's id, as an earlier release made them.
+  // Earlier releases created tokens without the member's id. Their sessions are found by the hash alone.
   const row = found ?? (await findSession(db, sessionHash))
   if (!row) return undefined
   const { isSeenLongAgo, memberId: id, ...read } = row
@@ -66,8 +67,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Writes the whole query as one text, because it runs with every page and call of a member. Each subquery
-  // contains the member's id as a value, because Citus would ask every node if it only named a column.
+  // One text for the whole query, because it runs with every page and call of a member. Each subquery
+  // contains the member's id as a value; if it named a column instead, Citus would query every node.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
@@ -95,7 +96,7 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
 /** The key of a member's session. */
 export type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
 
-// Writes at most every five minutes, so that reading a page stays a read.
+// Updates the session at most every five minutes, so that most requests do not write.
 async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<void> {
   await db
     .updateTable('session')
@@ -120,8 +121,8 @@ export async function listSessions(db: Db, memberId: number) {
 }
 
 /**
- * Lists a page of a member's sessions: the requesting one, then the last used first. The cursor does not
- * reveal the stored hash of a session.
+ * Lists a page of a member's sessions: first the requesting session, then the others, last used first. The
+ * cursor does not reveal a session's stored hash.
  */
 export async function listSessionsFrom(
   db: Db,
@@ -159,7 +160,7 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
   return Number(numDeletedRows)
 }
 
-// A session's public reference: a hash of its stored hash, which cannot be reversed.
+// A session's public reference: a hash of its stored hash, from which the stored hash cannot be computed.
 const sessionReference = sql<string>`md5(token_hash)`
 const listedMax = 50
 
@@ -193,12 +194,12 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   })
 }
 
-/** A proof of identity: how the user of a session has proven to be its member. */
+/** How a user has proven that they are the member of the session. */
 export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
 /**
- * Saves the step-up code of a session for this many seconds, replacing an earlier one. Returns false if the
- * session has ended.
+ * Saves a session's step-up code, valid for this many seconds, in place of any earlier one. Returns false if
+ * the session has ended.
  */
 export async function saveStepUpCode(
   db: Db,
@@ -220,9 +221,9 @@ export async function saveStepUpCode(
 }
 
 /**
- * Takes one of the five tries at a session's step-up code. Returns the code's hash and the number of failures
- * if this try fails. Returns undefined if there is no code or its tries are used up. The try counts before
- * the code is checked, so that parallel tries all count.
+ * Uses one of the five attempts at a session's step-up code, before the code is checked, so that parallel
+ * attempts all count. Returns the code's hash and the number of failures including this attempt. Returns
+ * undefined if there is no code or no attempt left.
  */
 export async function takeTryAtStepUpCode(
   db: Db,
@@ -245,9 +246,9 @@ export async function takeTryAtStepUpCode(
 }
 
 /**
- * Marks a session as proven: its user has proven to be the member. Ends the session's code. Returns false if
- * the session has ended, or another request used the code.
- * @param isTrusted whether its browser counts as the owner's own from now on.
+ * Records that the user of a session has proven to be the member, and ends the session's step-up code.
+ * Returns false if the session has ended or another request has used the code.
+ * @param isTrusted whether the browser now counts as the owner's own.
  */
 export async function proveSession(
   db: Db,
@@ -272,8 +273,8 @@ export async function proveSession(
 }
 
 /**
- * Uses up the proof of a session: a recent passkey, code or password. Returns false if the session has no
- * such proof from the last `minutes`, or another request used it.
+ * Uses up the session's proof of identity: a passkey, code or password. Returns false if the session has no
+ * such proof from the last `minutes`, or another request has used it.
  * @param isKept whether the proof stays valid for further steps, for example to confirm several passkeys.
  */
 export async function spendProof(
@@ -292,14 +293,11 @@ export async function spendProof(
   return numUpdatedRows > 0n
 }
 
-/** Facts about a session and its member that decide whether it needs a proof of identity, and which. */
+/** What decides whether a session needs a proof of identity, and which. */
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /**
-   * Whether the account was recovered within the given hours, because somebody else may have had access to
-   * it.
-   */
+  /** Whether the account was recovered within the given hours. Somebody else may have had access to it. */
   isRecovered: boolean
   /** Whether the account's number changed within the given hours. */
   isRenumbered: boolean

@@ -9,15 +9,14 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMemberByMobile>>>
 type SigningIn = AppContext & RequestContext
 
 /**
- * Signs in a member who was authenticated, and returns the answer of a login.
- * @param member the row used for the check, read before the check.
+ * Signs in an authenticated member, and returns the answer of a login.
+ * @param member the member's row, read before authentication.
  * @param device the result of readKnownDevice.
- * @param stays whether the browser stays signed in when it is closed. If not, it does not become a known
- * device either.
- * @param provenBy the credential used. A passkey or a code to the member's phone makes the browser trusted; a
- * thief may know the password.
- * @returns undefined if the account was recovered (its sessions ended) since the member was read. No session
- * starts then.
+ * @param stays whether the user stays signed in after closing the browser. If not, the browser does not
+ * become a known device.
+ * @param provenBy how the member was authenticated. A passkey or a code sent to the phone makes the browser
+ * trusted; a password does not, because a thief may know it.
+ * @returns undefined, without a session, if the account was recovered after the member was read.
  */
 export async function signIn(
   context: Pick<
@@ -32,7 +31,7 @@ export async function signIn(
   }: { device: Buffer | undefined; stays: boolean; provenBy: 'password' | 'code' | 'passkey' },
 ) {
   const { db, transaction, client, sessionCookie, say } = context
-  // Ends the browser's earlier session, against session fixation.
+  // Ends the browser's earlier session, to prevent session fixation.
   if (context.member) await endSession(db, context.member)
   const isTrusted = provenBy !== 'password' || (await isTrustedBrowser(db, member.id, { device, stays }))
   const token = await transaction(async (trx) => {
@@ -59,8 +58,8 @@ export async function signIn(
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
 
 /**
- * Syncs the language at sign-in, where the last choice wins. Saves a language chosen in the browser for the
- * member; otherwise sets the browser to the member's language.
+ * Makes the browser and the member use the same language. A language chosen in this browser is saved for the
+ * member; without one, the browser gets the member's language.
  */
 async function agreeOnLanguage(
   { db, languageCookie }: Signing,

@@ -12,15 +12,14 @@ export async function signOut(): Promise<void> {
     await call(logout)
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // The session still exists, so the page must not look signed out.
+    // The session still exists, so the page must not show the user as signed out.
     showToast(error.message, 'danger')
     return
   }
-  // Does not wait for this, because the server already ended this browser's push notifications with the
-  // session.
+  // Need not finish: when the server ended the session, it also ended this browser's push notifications.
   void forgetPhone()
   forgetEverything()
-  // Deletes cached pages, so that the next user of this browser cannot see which were viewed.
+  // Deletes cached pages, so that the next user of this browser cannot see which pages were viewed.
   await forgetCopies()
   // Loads a fresh document, so that no member data stays in this tab's memory.
   window.location.assign(browserPath('/login'))

@@ -2,7 +2,10 @@ import { readStored } from '../../../ui/offline/storage.store.ts'
 import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 import type { Member } from '../../../ui/page/member-context.tsx'
 
-/** Storage key of the PIN code of the member's default address. It is read from the server if absent. */
+/**
+ * The storage key for the PIN code of the member's default address. If it is absent, the browser asks the
+ * server.
+ */
 export const accountPinKey = 'accountPin'
 
 /** The member's keys in the browser's storage. The session itself is a cookie that scripts cannot read. */
@@ -26,7 +29,7 @@ export function hasStoredBalance(): boolean {
 }
 
 /**
- * Returns the last member who signed in here, by the browser's storage. Only the server knows whether the
+ * Returns the member who last signed in here, from the browser's storage. Only the server knows whether the
  * session is still valid.
  */
 export function storedMember(): Member | undefined {
@@ -34,7 +37,7 @@ export function storedMember(): Member | undefined {
   return userId && name && readStored('isLoggedIn') ? { userId, name } : undefined
 }
 
-/** Deletes the member from the browser's storage. The cart stays. */
+/** Deletes the member's data from the browser's storage, but not the cart. */
 export function forgetMember(): void {
   touchStorage((storage) => {
     for (const key of memberKeys) storage.removeItem(key)

@@ -1,6 +1,6 @@
 import { flag, optionalField } from '../../../wire/fields.ts'
 
-/** Whether the browser stays signed in when it is closed. Defaults to yes. */
+/** Whether the user stays signed in after closing the browser. The default is yes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function stayField() {
   return optionalField(flag())

@@ -4,8 +4,8 @@ import { useWords } from '../../../words/use-words.tsx'
 const name = 'stay_signed_in'
 
 /**
- * Shows the checkbox for staying signed in when the browser is closed. Ticked by default, for a personal
- * phone.
+ * The checkbox for staying signed in after the browser is closed. It is ticked by default, which suits a
+ * personal phone.
  */
 export function StaySignedIn() {
   const say = useWords()
@@ -19,7 +19,7 @@ export function StaySignedIn() {
   )
 }
 
-/** Adds an unticked box as '0', because forms do not submit it. */
+/** Adds an unticked checkbox as '0', because a form submits only ticked ones. */
 export function addStaySignedIn(fields: FormData): void {
   if (!fields.has(name)) fields.set(name, '0')
 }

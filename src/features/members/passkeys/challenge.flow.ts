@@ -6,17 +6,22 @@ import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
 type Sealing = Pick<AppContext, 'db' | 'secrets'>
 
 /**
- * The purpose of a challenge, and who may use it: one session, or the browser whose cookie holds one ticket
+ * What a challenge is for, and who may use it: one session, or the browser whose cookie contains one ticket
  * (a random token).
  */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 
-/** Creates a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */
+/**
+ * Creates a challenge for a passkey. Stores nothing, so that a flood of requests does not fill the database.
+ */
 export async function makeChallenge({ db, secrets }: Sealing, wanted: ChallengeFor): Promise<Buffer> {
   return secrets.seal(String(await readChallengeExpiry(db)), contextOf(wanted))
 }
 
-/** Returns a function that checks whether a returned challenge was made for this purpose and user. */
+/**
+ * Returns a function that checks whether a challenge was created for this purpose and this session or
+ * browser.
+ */
 export function isChallengeFor({ secrets }: Pick<Sealing, 'secrets'>, wanted: ChallengeFor) {
   return (challenge: string): boolean => expiryOf(secrets, challenge, wanted) !== undefined
 }
@@ -35,20 +40,20 @@ export async function answerChallenge(
 }
 
 async function spend(db: Db, challenge: string, expiry: number): Promise<boolean> {
-  // Hashes the decoded bytes, because base64 can spell the same bytes in several ways.
+  // Hashes the decoded bytes, because base64 can encode the same bytes in several ways.
   const bytes = Buffer.from(challenge, 'base64url')
   return await spendChallenge(db, hashToken(bytes.toString('hex')), expiry)
 }
 
 /**
- * Returns when a challenge expires, in seconds since 1970; undefined if the shop did not make it for this
- * purpose and user.
+ * Returns when a challenge expires, in seconds since 1970. Returns undefined if the shop did not create it
+ * for this purpose and this session or browser.
  */
 function expiryOf(secrets: Sealing['secrets'], challenge: string, wanted: ChallengeFor): number | undefined {
   try {
     return Number(secrets.open(Buffer.from(challenge, 'base64url'), contextOf(wanted)))
   } catch {
-    // Opening throws if the shop did not encrypt the value, or encrypted it for another purpose.
+    // The shop did not encrypt the value, or encrypted it for another purpose.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ function base64url(max: number) {
   return text({ max, rules: [[(value) => /^[\w-]+$/.test(value), 'passkeys.unreadable']] })
 }
 
-/** The id of a passkey, as its device gave it. */
+/** The id of a passkey, as its device created it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function passkeyId() {
   return base64url(1_364)
@@ -30,8 +30,8 @@ function answerOf<Shape extends z.core.$ZodShape>(response: Shape) {
 }
 
 /**
- * A browser's answer with a new passkey: the fields of WebAuthn's RegistrationResponseJSON that the shop
- * reads.
+ * A browser's answer when it has created a passkey: the fields of WebAuthn's RegistrationResponseJSON that
+ * the shop reads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function newPasskeyAnswer() {
@@ -42,8 +42,8 @@ export function newPasskeyAnswer() {
 }
 
 /**
- * A browser's answer with a used passkey: the fields of WebAuthn's AuthenticationResponseJSON that the shop
- * reads.
+ * A browser's answer when it has used a passkey: the fields of WebAuthn's AuthenticationResponseJSON that the
+ * shop reads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function passkeyAnswer() {
@@ -54,7 +54,7 @@ export function passkeyAnswer() {
   })
 }
 
-/** The parsed answer with a used passkey. */
+/** The parsed answer of a browser that has used a passkey. */
 export type PasskeyAnswer = z.output<ReturnType<typeof passkeyAnswer>>
 
 /** Input of a login by passkey. */

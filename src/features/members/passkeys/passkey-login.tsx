@@ -8,14 +8,14 @@ import { passkeysWork } from './passkey-support.store.ts'
 import type { loginByPasskey } from './passkeys.calls.ts'
 
 type PasskeyLoginProps = {
-  /** Runs the action of a pressed button, and shows its error. */
+  /** Runs a button's action, and shows its error. */
   attempt: (work: () => Promise<void>) => void
   onAnswer: (answer: CallOutput<typeof loginByPasskey>) => void
 }
 
 /**
- * Logs in by passkey: after a press of the button, or with a passkey that the browser offers below the
- * number's field.
+ * Lets the user log in by passkey: with the button, or with a passkey that the browser offers below the field
+ * for the number.
  */
 export function PasskeyLogin({ attempt, onAnswer }: PasskeyLoginProps) {
   const say = useWords()

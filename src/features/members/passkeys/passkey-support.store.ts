@@ -1,6 +1,6 @@
 /**
- * Returns whether this browser can have passkeys for this shop: over https or on localhost, at a host name
- * and not an IP address.
+ * Returns whether this browser can use passkeys with this shop. They need HTTPS or localhost, and a host name
+ * instead of an IP address.
  */
 export function passkeysWork(): boolean {
   const { hostname } = window.location

@@ -16,15 +16,15 @@ import {
   startPasskeyStepUp,
 } from './passkeys.calls.ts'
 
-// The last request for a challenge, and whether the button was pressed. A browser has one cookie for its
-// newest challenge, so requests run one after the other. The button takes precedence over the offered
-// passkeys.
+// The last request for a challenge, and whether the button was pressed. Requests run one after the other,
+// because the browser's cookie fits only the newest challenge. The button takes precedence over the passkeys
+// that the browser offers.
 let lastAsked: Promise<unknown> = Promise.resolve()
 let isPressed = false
 
 /**
  * Logs in by a passkey of this browser. Returns undefined if the user cancelled.
- * @param stays called once a passkey was chosen; returns whether the browser stays logged in.
+ * @param stays returns whether the user stays signed in; called after a passkey was chosen.
  */
 export async function logInByPasskey(
   stays: () => boolean,
@@ -37,12 +37,15 @@ export async function logInByPasskey(
   return passkey && (await call(loginByPasskey, { passkey, stay_signed_in: stays() }))
 }
 
-/** Logs in by a passkey that the browser offers below the number's field. Waits until one is chosen. */
+/**
+ * Logs in by a passkey that the browser offers below the field for the number. Waits until the user chooses
+ * one.
+ */
 export async function logInByOfferedPasskey(
   stays: () => boolean,
 ): Promise<CallOutput<typeof loginByPasskey> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  // Ignores an error here, because the user has not chosen a passkey yet.
+  // Ignores an error, because the user has not chosen to use a passkey yet.
   const options = await askForChallenge().catch(() => undefined)
   if (!options || isPressed) return undefined
   const passkey = await chosen(
@@ -56,7 +59,7 @@ export async function logInByOfferedPasskey(
   try {
     return await call(loginByPasskey, { passkey, stay_signed_in: stays() })
   } catch (error) {
-    // Shows nothing if the button was pressed meanwhile, because it shows its own result.
+    // Hides the error if the button was pressed meanwhile, because the button shows its own result.
     if (isPressed) return undefined
     throw error
   }
@@ -68,7 +71,7 @@ async function askForChallenge(): Promise<CallOutput<typeof startPasskeyLogin>> 
   return await asked
 }
 
-/** Proves by passkey that the user of this session is its member. Returns false if the user cancelled. */
+/** Proves by passkey that the user of the session is the member. Returns false if the user cancelled. */
 export async function stepUpByPasskey(): Promise<boolean> {
   const { data } = await call(startPasskeyStepUp)
   const passkey = await chosen(
@@ -79,7 +82,7 @@ export async function stepUpByPasskey(): Promise<boolean> {
   return true
 }
 
-/** Makes a passkey on this device, and adds it to the account. Returns undefined if the user cancelled. */
+/** Creates a passkey on this device and adds it to the account. Returns undefined if the user cancelled. */
 export async function makePasskey(): Promise<CallOutput<typeof addPasskey> | undefined> {
   const { data } = await call(startPasskey)
   const passkey = await chosen(
@@ -89,7 +92,7 @@ export async function makePasskey(): Promise<CallOutput<typeof addPasskey> | und
 }
 
 /**
- * Returns undefined for every failure, as if no passkey was chosen. The browser itself shows what went wrong.
+ * Returns undefined for every failure, as if the user chose no passkey. The browser itself shows what failed.
  */
 async function chosen<Answer>(ceremony: Promise<Answer>): Promise<Answer | undefined> {
   return await ceremony.catch(() => undefined)

@@ -58,8 +58,8 @@ export const getMyPasskeysContract = () =>
           added_at: momentOut,
           last_used_at: z.nullable(momentOut),
           /**
-           * True after an account recovery until the owner confirms the passkey, which cannot be used
-           * meanwhile.
+           * True after an account recovery, until the owner confirms the passkey. A suspended passkey cannot
+           * be used.
            */
           is_suspended: z.boolean(),
         }),
@@ -155,7 +155,7 @@ export const startPasskeyStepUpContract = () =>
     output: passkeyOptionsAnswer(),
   })
 
-/** Options to pass to the browser's WebAuthn unchanged. */
+/** Options that the browser passes to WebAuthn unchanged. */
 function passkeyOptionsAnswer() {
   return answer({ data: z.object({ options: z.record(z.string(), z.unknown()) }) })
 }

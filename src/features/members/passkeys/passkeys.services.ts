@@ -43,9 +43,9 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
     throw refuse(addPasskey, 'notAccepted')
   const { mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
-    // Locks the member, because two concurrent requests could both see room for one more passkey.
+    // Locks the member. Otherwise two concurrent requests could both see room for one more passkey.
     await lockMember(trx, member.id)
-    // Reading the proof also refuses a session that a concurrent recovery of the account has ended.
+    // Also refuses a session that a concurrent recovery of the account has ended.
     const spent = await spendProofForAccount({ ...context, db: trx })
     if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)
@@ -60,8 +60,8 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
 export const confirmPasskeyService: Service<typeof confirmPasskey> = async (context, input) => {
   const { transaction, member, say } = context
   await transaction(async (trx) => {
-    // Locks the member against a concurrent recovery of the account. The recovery either waits and suspends
-    // the passkey, or came first and ended this session.
+    // Locks the member. A concurrent recovery of the account either waits and then suspends the passkey, or
+    // has already ended this session.
     await lockMember(trx, member.id)
     const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
     if (missing) throw refuse(confirmPasskey, 'stepUpRequired', { data: missing })
@@ -88,14 +88,14 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   const { db, limits, client, passkeyCookie } = context
   const { passkey } = input
   await limits.spend('read', client.address)
-  // Counts the try before the check, and gives it back below if the passkey is right. Parallel requests could
-  // otherwise all pass before one is counted.
+  // Counts the attempt before the check, because otherwise many parallel requests could pass before one is
+  // counted. Undoes the count below if the passkey is right.
   await limits.spend('loginByAddress', client.address)
-  // Reads the member's id from the passkey's answer, and searches only that member's passkeys.
+  // The passkey's answer contains the member's id, so only that member's passkeys are searched.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  // Reads the member before checking the passkey. A recovery of the account in between then refuses the
-  // login.
+  // Reads the member before it checks the passkey, so that signIn notices a recovery of the account in
+  // between.
   const member = memberId === undefined ? undefined : await findMember(db, memberId)
   if (!member) throw refuse(loginByPasskey, 'notAccepted')
   const used = await checkPasskey(context, member.id, passkey, wanted)
@@ -112,7 +112,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // No answer means that the account was recovered (its passkeys were suspended) meanwhile, so the checked
+  // Without an answer, the account was recovered meanwhile. A recovery suspends all passkeys, so the checked
   // passkey is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
@@ -125,7 +125,7 @@ function memberOf(userHandle: string | undefined): number | undefined {
 
 export const removePasskeyService: Service<typeof removePasskey> = async (context, input) => {
   const { db, member, say } = context
-  // Keeps the proof of identity valid, so that an owner can remove several passkeys that an attacker added.
+  // The proof of identity stays valid, so that an owner can remove several passkeys that an attacker added.
   const missing = await spendProofForAccount(context, { isKept: true })
   if (missing) throw refuse(removePasskey, 'stepUpRequired', { data: missing })
   if (!(await deletePasskeys(db, member.id, Buffer.from(input.passkey_id, 'base64url'))))
@@ -163,8 +163,8 @@ const lifetimeSeconds = 10 * 60
 
 export const startPasskeyLoginService: Service<typeof startPasskeyLogin> = async (context) => {
   const { origin, passkeyCookie } = context
-  // Makes a new ticket for each request. The new ticket invalidates earlier challenges, which an attacker may
-  // have planted in this browser.
+  // Every request gets a new ticket. It invalidates earlier challenges, which an attacker may have planted in
+  // this browser.
   const ticket = newToken()
   const challenge = await makeChallenge(context, { purpose: 'login', whose: ticket })
   passkeyCookie.set(ticket, lifetimeSeconds)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-/** The stored data that verifies a passkey. */
+/** What the shop stores to verify a passkey. */
 export type StoredPasskey = {
   credential_id: Buffer
   public_key: Buffer
@@ -12,7 +12,7 @@ export type StoredPasskey = {
 
 const challengeLifetimeSeconds = 10 * 60
 
-/** Returns whether a passkey was confirmed since its account's last recovery. If not, it is suspended. */
+/** SQL for whether a passkey was confirmed after the account's last recovery. Otherwise it is suspended. */
 const isConfirmed = (memberId: number): RawBuilder<boolean> => sql<boolean>`
   passkey.confirmed_at > coalesce((select recovered_at from member where member.id = ${memberId}), '-infinity')`
 
@@ -43,7 +43,7 @@ export async function findPasskey(
     .executeTakeFirst()
 }
 
-/** Adds a passkey to a member. Returns false if the member has it already. */
+/** Adds a passkey to a member. Returns false if the member already has it. */
 export async function insertPasskey(
   db: Db,
   memberId: number,
@@ -59,8 +59,9 @@ export async function insertPasskey(
 }
 
 /**
- * Saves a use of a passkey with its counter. Returns false if it was removed or suspended meanwhile, or if
- * its counter did not grow: then a copy of it exists. A passkey that always counts 0 is accepted.
+ * Saves a use of a passkey and its counter. Returns false if the passkey was removed or suspended meanwhile.
+ * Also returns false if the counter did not increase, which means that a copy exists; a counter that is
+ * always 0 is accepted.
  */
 export async function touchPasskey(
   db: Db,
@@ -116,7 +117,7 @@ export async function deletePasskeys(db: Db, memberId: number, credentialId?: Bu
   return numDeletedRows > 0n
 }
 
-/** Returns when a challenge made now expires, in seconds since 1970. */
+/** Returns when a challenge created now expires, in seconds since 1970. */
 export async function readChallengeExpiry(db: Db): Promise<number> {
   const { rows } = await sql<{ at: number }>`
     select floor(extract(epoch from now()))::float + ${challengeLifetimeSeconds}::int as at`.execute(db)

@@ -56,7 +56,7 @@ async function add(to: TestMember, device: SoftwareAuthenticator, changed: Chang
   )
 }
 
-/** Returns a browser's options for a passkey login, and the cookie that belongs to them. */
+/** Returns the options for a passkey login and the cookie that belongs to them. */
 async function startLogin() {
   const { body, setCookies } = await shop.send(startPasskeyLogin)
   return { options: body.data.options, cookie: `bmart_passkey_ticket=${setCookies['bmart_passkey_ticket']}` }
@@ -253,7 +253,7 @@ it('keeps a stolen session from adding or removing passkeys', async () => {
   const passkey = new SoftwareAuthenticator().create({ options: body.data.options })
   expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('stepUpRequired')
   await prove(stolen)
-  // A challenge made for another session of the same member.
+  // The challenge was created for another session of the same member.
   expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('notAccepted')
   expect((await shop.send(addPasskey, { passkey }, owner)).status).toBe(200)
   expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('stepUpRequired')
@@ -267,8 +267,7 @@ it('refuses a passkey twice, and more than twenty', async () => {
     select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
     shop.db,
   )
-  // Each passkey is added in its own session, because adding a passkey uses up the session's proof of
-  // identity.
+  // Each passkey needs its own session, because adding a passkey uses up the session's proof of identity.
   const answers = await Promise.all(
     [1, 2, 3].map(async () => add(await otherSession(), new SoftwareAuthenticator())),
   )

@@ -8,8 +8,8 @@ type Using = Pick<AppContext, 'db' | 'secrets'> & Pick<RequestContext, 'origin'>
 
 /**
  * Checks the passkey that a browser answered with, and uses up its challenge. Accepts a passkey of this
- * member that answers a fresh challenge for this purpose. Only someone who holds the passkey learns that it
- * is suspended.
+ * member that answers a fresh challenge for this purpose. Reveals that a passkey is suspended only to someone
+ * who holds it.
  */
 export async function checkPasskey(
   context: Using,

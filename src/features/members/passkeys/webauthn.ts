@@ -6,15 +6,15 @@ import type {
 } from '@simplewebauthn/server'
 import type { StoredPasskey } from './passkeys.sql.ts'
 
-// Loads the library with the first passkey, because loading it would slow down each start of the server.
+// Loads the library with the first passkey, because it would delay every start of the server.
 const load = () => import('@simplewebauthn/server')
 
-// The longest time for the user to respond, in milliseconds.
+// How long the user may take to respond, in milliseconds.
 const timeout = 5 * 60_000
 // Ed25519, P-256 and RSA: supported by phones, laptops and security keys.
 const algorithms = [-8, -7, -257]
 
-/** The shop as a relying party: its passkeys only work at its host. */
+/** The shop's origin. A passkey works only at the host for which it was created. */
 type Site = { origin: string }
 
 type Challenge = { challenge: Buffer }
@@ -22,8 +22,8 @@ type Challenge = { challenge: Buffer }
 const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
 
 /**
- * Returns the options with which a browser makes a passkey for a member. Existing passkeys are listed, so
- * that no device makes a second one.
+ * Returns the options with which a browser creates a passkey. They list the member's existing passkeys, so
+ * that no device creates a second one.
  */
 export async function newPasskeyOptions({
   origin,
@@ -49,13 +49,15 @@ export async function newPasskeyOptions({
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: kept.map(described),
-    // The passkey works without typing a number, and is unlocked by finger, face or PIN, because holding the
-    // phone is not enough.
+    // The user need not type a number, but must unlock the passkey by finger, face or PIN. Holding the phone
+    // is not enough.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** Returns the options with which a browser uses a passkey: any of this shop's, or one of those given. */
+/**
+ * Returns the options with which a browser uses a passkey: one of those given, or any passkey of this shop.
+ */
 export async function passkeyOptions({
   origin,
   challenge,
@@ -72,8 +74,8 @@ export async function passkeyOptions({
 }
 
 /**
- * Returns the passkey that a browser made. Returns undefined unless it answers the challenge at this shop and
- * its user was verified.
+ * Returns the passkey that a browser created. Returns undefined unless it answers this shop's challenge and
+ * the user was verified.
  */
 export async function verifyNewPasskey(
   { origin }: Site,
@@ -100,9 +102,9 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Returns the new use counter of a passkey. Returns undefined unless it answers the challenge at this shop,
- * its user was verified, and the counter grew. A counter that did not grow reveals a copy.
- * A passkey that always counts 0 is accepted.
+ * Returns the new use counter of a passkey. Returns undefined unless the passkey answers this shop's
+ * challenge, the user was verified, and the counter increased. A counter that did not increase reveals a
+ * copy; a counter that is always 0 is accepted.
  */
 export async function verifyPasskey(
   { origin }: Site,
@@ -126,7 +128,10 @@ export async function verifyPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** Treats every error that the library throws as a rejection, from bad base64 to a wrong signature. */
+/**
+ * Treats every error of the library as a rejection, whether the base64 is malformed or the signature is
+ * wrong.
+ */
 function refused(): undefined {
   return undefined
 }

@@ -11,8 +11,8 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'limits' | 'messages'> &
   Pick<RequestContext, 'client' | 'deviceCookie' | 'say'>
 
 /**
- * Sends a code to a number, and gives the browser a ticket for it. Numbers without a member get the same
- * answer. Returns false if messages are switched off.
+ * Sends a code to a mobile number, and gives the browser a ticket for it. The answer does not depend on
+ * whether a member has the number. Returns false if messages are switched off.
  */
 export async function sendTicketedCode(
   context: Asking,
@@ -24,12 +24,12 @@ export async function sendTicketedCode(
   await spendRead(context, device)
   if (!messages) return false
   await spendCodeOfDevice(limits, mobile, client.address, device)
-  // Makes the code work only in the browser that requested it. So no other visitor can use up its tries or
-  // replace the code.
+  // The code works only in the browser that requested it, so that no other visitor can use up its attempts or
+  // replace it.
   const ticket = newToken()
   const ticketHash = hashToken(ticket)
-  // The job that sends the code looks up the member, so that known and unknown numbers get the same answer in
-  // the same time.
+  // The job that sends the code looks up the member. The answer for an unknown number therefore takes the
+  // same time.
   await transaction(async (db) => {
     await insertCodeTicket(db, ticketHash, purpose)
     const details = { ticket: ticketHash.toString('hex') }

@@ -1,6 +1,6 @@
-// The passwords that attackers try first, generated from common patterns: words with a usual ending, keyboard
-// rows, and runs and repetitions of digits. The words are English, Indian names and gods, cricket, films,
-// cities and this shop. Only passwords with 6 characters or more matter.
+// The passwords that attackers try first. They are generated from common patterns: a word with a usual
+// ending, keyboard rows, and runs and repetitions of digits. The words are English, Indian names and gods,
+// cricket, films, cities and this shop. Only passwords of 6 characters or more matter.
 
 const words = `
 password passwd pass admin administrator welcome login master secret access letmein changeme default guest user test
@@ -50,18 +50,20 @@ const common = new Set([
   ...digitPasswords(),
 ])
 
-/** Returns whether a password is among the common ones, in any case and with letters disguised (p@ssw0rd). */
+/**
+ * Returns whether a password is a common one, in any case, and also with signs in place of letters
+ * (p@ssw0rd).
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || common.has(undisguised(lower)) || isOneCharacter(lower)
 }
 
-/** Number of common passwords with 6 characters or more, the minimum for a new password. */
+/** The number of common passwords with at least 6 characters, the minimum of a new password. */
 export const commonPasswordCount: number = [...common].filter(({ length }) => length >= 6).length
 
 function undisguised(password: string): string {
-  // Replaces disguised letters such as @ and 0 only before the password's ending. An ending such as @123
-  // stays as typed.
+  // Replaces signs such as @ and 0 by letters, but not in the password's ending, such as @123.
   const [, stem = '', ending = ''] = /^(.*?[a-z@$0])([\d@#!]*)$/.exec(password) ?? [undefined, password]
   const letters = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '3': 'e', '7': 't' } as const
   return stem.replaceAll(/[@40$5137]/g, (sign) => letters[sign as keyof typeof letters]) + ending
@@ -78,18 +80,18 @@ function digitPasswords(): string[] {
   for (let length = 6; length <= 10; length += 1)
     for (let start = 0; start < 10; start += 1)
       found.push(upwards.slice(start, start + length), downwards.slice(start, start + length))
-  // 121212, 123123, 12341234: a short piece repeated.
+  // A short piece repeated: 121212, 123123, 12341234.
   for (let piece = 0; piece < 1_000; piece += 1) {
     const [two, three] = [String(piece).padStart(2, '0'), String(piece).padStart(3, '0')]
     if (piece < 100) found.push(two.repeat(3), two.repeat(4), two.repeat(5))
     found.push(three.repeat(2))
   }
-  // 112233, 111222: each digit repeated.
+  // Each digit repeated: 112233, 111222.
   for (let start = 0; start < 8; start += 1)
     for (const times of [2, 3])
       found.push([0, 1, 2].map((step) => String(start + step).repeat(times)).join(''))
-  // Dates such as 010190 and 15081947. Covers only round years and the two national days, because all dates
-  // would be too many.
+  // Dates such as 010190 and 15081947. All dates would be too many, so only round years and the two national
+  // days are included.
   found.push(
     '15081947',
     '26011950',

@@ -79,7 +79,7 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
       <Button
         disabled={form.sendButton.disabled || form.busy}
         onClick={(event) => {
-          // Lets the member enter a code that support sent, without requesting one.
+          // A member may already have a code from support, and then enters it without requesting another.
           const field = event.currentTarget.form?.elements.namedItem('user_mobile')
           const mobile = field instanceof HTMLInputElement ? field.value.trim() : ''
           if (/^\d{10}$/.test(mobile)) onAsked(mobile)

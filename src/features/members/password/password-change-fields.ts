@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberId, secretText } from '../../../wire/fields.ts'
 import { newPassword } from './new-password-field.ts'
 
-/** Input of a password change. Only the screen asks for the new password twice. */
+/** Input of a password change. The screen asks for the new password twice, the call only once. */
 export const input = z.object({
   user_id: memberId,
   old_password: secretText({

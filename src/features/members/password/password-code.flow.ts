@@ -3,12 +3,12 @@ import type { DetailsAtSending } from '../../messages/details-at-sending.extensi
 import { codeAtSending } from '../code-at-sending.flow.ts'
 import { type CodePurpose, savePasswordCode } from './password-code.sql.ts'
 
-/** Makes the six-digit code of the message for setting a new password. */
+/** Creates the six-digit code of a message for setting a new password. */
 export const passwordCodeDetails: DetailsAtSending = ticketedCode('password_code', 'new_password')
 
 /**
- * Makes the code of a message. The code works only in the browser whose cookie holds the ticket (a random
- * token).
+ * Creates the code of a message. The code works only in the browser whose cookie contains the ticket (a
+ * random token).
  */
 export function ticketedCode(template: MessageTemplate, purpose: CodePurpose): DetailsAtSending {
   return codeAtSending(template, (db, { memberId, codeHash }, { ticket = '' }) =>

@@ -8,11 +8,11 @@ const triesMax = 5
 
 const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
 
-/** The purpose of a code. */
+/** What a code is for. */
 export type CodePurpose = 'new_password' | 'login'
 
 /**
- * Adds the ticket (a random token in a cookie) of a browser that requested a code. The member and the code
+ * Stores the ticket (a random token in a cookie) of a browser that requested a code. The member and the code
  * are stored when the code is sent.
  */
 export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: CodePurpose): Promise<void> {
@@ -23,22 +23,22 @@ export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: Code
 }
 
 /**
- * Returns the ticket of a code that support sends. It works in any browser, because no browser requested the
- * code. A mobile number has at most one such ticket, with five tries.
+ * Returns the ticket hash of a code that support sends. The code works in any browser, because none requested
+ * it. Each mobile number has at most one such ticket, with five attempts.
  */
 export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)
 }
 
-/** Adds the ticket of a password code that support sends, replacing an earlier one. */
+/** Stores the ticket of a password code that support sends, in place of any earlier one. */
 export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
   await endPasswordCode(db, ticketHash)
   await insertCodeTicket(db, ticketHash, 'new_password')
 }
 
 /**
- * Saves the code of a ticket, replacing one made for an earlier attempt at sending it. Returns false if the
- * ticket has expired.
+ * Saves the code of a ticket, in place of one created when an earlier attempt to send it failed. Returns
+ * false if the ticket has expired.
  */
 export async function savePasswordCode(
   db: Db,
@@ -66,9 +66,9 @@ export async function savePasswordCode(
 }
 
 /**
- * Takes one of the five tries at the code of a ticket. Returns false if the ticket is unknown, for another
- * purpose, expired or tried five times. The try counts before the code is checked, so that parallel tries all
- * count.
+ * Uses one of the five attempts at the code of a ticket, before the code is checked, so that parallel
+ * attempts all count. Returns false if the ticket is unknown, expired, for another purpose or has no attempt
+ * left.
  */
 export async function takeTryAtPasswordCode(
   db: Db,
@@ -86,7 +86,10 @@ export async function takeTryAtPasswordCode(
   return numUpdatedRows > 0n
 }
 
-/** Returns the hash of the code that a member was sent for a ticket. Takes the same time without a member. */
+/**
+ * Returns the hash of the code that was sent to a member for a ticket. Takes the same time if there is no
+ * member.
+ */
 export async function findPasswordCode(
   db: Db,
   ticketHash: Buffer,
@@ -102,7 +105,7 @@ export async function findPasswordCode(
   return code?.code_hash
 }
 
-/** Ends a code with its ticket. Returns false if another request has ended it already. */
+/** Ends a code and its ticket. Returns false if another request has already ended it. */
 export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
   await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
   const { numDeletedRows } = await db

@@ -56,15 +56,15 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const { user_mobile: mobile, code, new_password: password } = input
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Checks the password before the code, so that a common password does not use up a try.
+  // Checks the password before the code, so that a common password does not use up an attempt.
   if (isCommonPassword(password) || password === mobile) {
     throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
-  // The tries belong to the browser that requested the code. Every requester has a ticket, whether the number
-  // has a member or not, so this does not reveal who is registered.
+  // Counts attempts for the browser that requested the code. Everyone who asks for a code gets a ticket, so a
+  // missing one does not reveal whether the number is registered.
   const own = hashToken(ticketCookie.value ?? '')
   const isOwn = await takeTryAtPasswordCode(db, own, 'new_password')
-  // A browser without a ticket may have a code that support sent.
+  // Without its own ticket, a browser may still have a code from support.
   const ticketHash = isOwn ? own : supportTicket(mobile)
   if (!isOwn && !(await takeTryAtPasswordCode(db, ticketHash, 'new_password'))) {
     await limits.spend('loginByAddress', client.address)
@@ -73,8 +73,8 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) {
-    // Counts the failed try but never refuses it for the address. A browser with its own code has its five
-    // tries, even if others at its IP address used up theirs.
+    // Counts the failed attempt against the IP address, but does not refuse it. A browser with its own code
+    // keeps its five attempts, even if others at the same IP address have used up the limit.
     await limits.spendIfLeft('loginByAddress', client.address)
     await limits.countAccount(client.address, mobile)
     throw wrongCode()
@@ -94,7 +94,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     })
   })
   ticketCookie.clear()
-  // Deletes earlier failed tries, so that they do not delay the login with the new password.
+  // Resets earlier failed attempts, so that they do not delay the login with the new password.
   await forgetLoginTries(context, mobile, device)
   return { message: say('forgotPassword.done') }
 }

@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The first parameters that OWASP recommends for argon2id, the package's default algorithm: about 20 MB and 5
-// ms per guess.
+// The parameters that OWASP recommends first for argon2id, which is the package's default. A guess needs
+// about 20 MB and 5 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of a random password at the same cost, so that refusing an unknown mobile takes the same time.
+// The hash of a random password. Verifying against it makes the refusal of an unknown mobile number take the
+// same time.
 const decoyHash = hashPassword(crypto.randomUUID())
 
 /** Returns the argon2id hash of a password, in PHC format with its own salt. */
@@ -13,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (an unknown mobile, or an account without a
- * password) it does the same work and returns false.
+ * Returns whether a password matches a hash. Without a hash (for an unknown number, or an account without a
+ * password), does the same work and returns false.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false

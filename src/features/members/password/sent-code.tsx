@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'label'>
 
-/** Shows the field for the number that a code is sent to. */
+/** Shows the field for the mobile number to which a code is sent. */
 export function MobileField(field: FieldProps) {
   return (
     <FormField
@@ -32,14 +32,14 @@ export function SentCodeField(field: FieldProps) {
 
 type SendAgainProps = {
   mobile: string
-  /** The form that requests another code. */
+  /** The form with which the user requests another code. */
   again: { busy: boolean; submit: (fields: { user_mobile: string }) => Promise<unknown> }
-  /** Runs the action of a pressed button, and shows its error in the code's form. */
+  /** Runs a button's action, and shows its error in the code's form. */
   attempt: (work: () => Promise<void>) => void
   onOtherNumber: () => void
 }
 
-/** Offers another code or another number if no code arrived. */
+/** Offers to send another code or to change the number, if no code arrived. */
 export function SendAgain({ mobile, again, attempt, onOtherNumber }: SendAgainProps) {
   const say = useWords()
   const [isSentAgain, setIsSentAgain] = useState(false)

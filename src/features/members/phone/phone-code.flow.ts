@@ -3,7 +3,7 @@ import { codeAtSending } from '../code-at-sending.flow.ts'
 import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
 import { savePhoneCode } from './phone-confirmation.sql.ts'
 
-/** Makes the code by which a member confirms a mobile number. */
+/** Creates the code with which a member confirms a mobile number. */
 export const phoneCodeDetails: DetailsAtSending = codeAtSending('phone_code', async (db, code) => {
   await savePhoneCode(db, { ...code, seconds: codeLifetimeSeconds })
   return true

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts'
 const triesMax = 5
 
 /**
- * Saves the phone code of a member for this many seconds, replacing an earlier one. A confirmed number stays
- * confirmed.
+ * Saves a member's phone code, valid for this many seconds, in place of any earlier one. A confirmed number
+ * stays confirmed.
  */
 export async function savePhoneCode(
   db: Db,
@@ -27,9 +27,8 @@ export async function savePhoneCode(
 }
 
 /**
- * Takes one of the five tries at a member's phone code, and returns its hash. Returns undefined if there is
- * no code, or it was tried five times. The try counts before the code is checked, so that parallel tries all
- * count.
+ * Uses one of the five attempts at a member's phone code, before the code is checked, so that parallel
+ * attempts all count. Returns the code's hash; undefined if there is no code or no attempt left.
  */
 export async function takeTryAtPhoneCode(db: Db, memberId: number): Promise<string | undefined> {
   const row = await db
@@ -44,7 +43,7 @@ export async function takeTryAtPhoneCode(db: Db, memberId: number): Promise<stri
   return row?.code_hash ?? undefined
 }
 
-/** Marks a phone as confirmed. Returns false if another request has used the code. */
+/** Records that a phone is confirmed. Returns false if another request has used the code. */
 export async function confirmPhoneBy(db: Db, memberId: number, codeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phone_confirmation')

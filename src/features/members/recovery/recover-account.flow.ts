@@ -4,13 +4,13 @@ import { endOtherSessions, endSessionsOf } from '../login/session.sql.ts'
 import { recoverMember } from '../member.sql.ts'
 import { endPasswordCodes } from '../password/password-code.sql.ts'
 
-/** The sessions that a recovery ends: all, all but the owner's, or a single one that support chose. */
+/** The sessions that a recovery ends: all, all except `kept`, or `only` the one that support chose. */
 type Ended = { kept?: Buffer; only?: string }
 
 /**
- * Recovers an account that somebody else may have opened, in one transaction. Ends its sessions and codes,
- * forgets its devices, and suspends its passkeys and push subscriptions until the owner confirms each.
- * Returns the number of ended sessions.
+ * Recovers an account to which somebody else may have had access. Ends its sessions and codes, forgets its
+ * devices, and suspends its passkeys and push subscriptions until the owner confirms each. Returns the number
+ * of ended sessions. The caller runs it in one transaction.
  * @param device the owner's own device, which stays known.
  */
 export async function recoverAccount(
@@ -18,7 +18,7 @@ export async function recoverAccount(
   memberId: number,
   { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
 ): Promise<number> {
-  // Runs first, because it locks the member. A login with the old password or a passkey then waits, and is
+  // Comes first, because it locks the member. A login with the old password or a passkey then waits, and is
   // refused.
   await recoverMember(db, memberId)
   await endPasswordCodes(db, memberId)

@@ -1,7 +1,7 @@
 /** The inviter, from the shared link: `/signup?mobile=…&name=…&ui=…`. A missing part is empty. */
 export type Invitation = { mobile: string; name: string; userId: string }
 
-// Allows no address and no digit in a name, because a link can contain anything and its name is shown.
+// The pattern allows no URL and no digit, because the page shows the name, and a link can contain anything.
 const nameForm = /^[\p{L}\p{M}][\p{L}\p{M}' -]*(?:\.(?= |$)[\p{L}\p{M}' -]*)*$/u
 const nameLengthMax = 40
 

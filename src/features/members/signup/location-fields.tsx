@@ -14,8 +14,8 @@ type LocationFieldsProps = {
 }
 
 /**
- * Shows fields for district, sub-district and village. Each list depends on the choice above it, and a new
- * choice clears those below.
+ * Shows the fields for district, sub-district and village. Each list depends on the choice above it. A new
+ * choice clears the fields below it.
  */
 export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
   const say = useWords()
@@ -80,7 +80,7 @@ type LocationList = {
   retry: () => void
 }
 
-/** Returns the hint of a list that is loading, empty or failed; nothing for a loaded one. */
+/** Returns the hint for a list that is loading, empty or failed; undefined for a list with options. */
 function listState(say: Say, list: LocationList, none?: string): ReactNode {
   if (list.state === 'loading') return say('shell.loadingMore')
   if (list.state === 'loaded' && list.options.length === 0) return none
@@ -103,7 +103,9 @@ async function askForVillages(subDistrict: string) {
   return await everyPage((at) => call(getVillageList, { sub_district_id: subDistrict, ...at }))
 }
 
-/** Loads the list below a choice. Ignores an answer that arrives after another choice was made. */
+/**
+ * Loads the options for a parent's choice. Ignores an answer that arrives after another parent was chosen.
+ */
 function useLocationList(
   parent: string,
   ask: (parent: string) => Promise<{ id: string; name: string }[]>,

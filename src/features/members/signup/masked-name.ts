@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Returns a name as a stranger may see it: 'Asha Patil' as 'Asha P.'. */
+/** Returns a name in the form that strangers may see: 'Asha Patil' becomes 'Asha P.'. */
 export function maskedName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

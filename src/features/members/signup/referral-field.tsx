@@ -10,8 +10,8 @@ import type { Say } from '../../../words/words-of.ts'
 import type { Invitation } from './invitation.ts'
 import { getUserDetailbyMobile } from './signup.calls.ts'
 
-// 'missing': no member has the number. 'unknown': the lookup failed. 'invited': a shared link names the
-// member.
+// 'missing': no member has the number. 'unknown': the lookup failed. 'invited': the referrer comes from a
+// shared link.
 export type Referral =
   | { state: 'none' }
   | { state: 'looking' }
@@ -21,8 +21,8 @@ export type Referral =
   | { state: 'unknown' }
 
 /**
- * Looks up the member behind a referrer's number from the tenth digit on. If the field is empty, or holds the
- * inviter's number and no member has it, returns the inviter that the link names.
+ * Looks up the member with the referrer's number, once ten digits are typed. Returns the inviter from the
+ * link if the field is empty, or if it contains the inviter's number and the lookup found no member.
  */
 export function useReferral(typed: string, invitation: Invitation): Referral {
   const referral = useLookup(typed)
@@ -40,7 +40,7 @@ function useLookup(typed: string): Referral {
     if (!isComplete) return
     let isWanted = true
     void lookUp(mobile).then((referral) => {
-      // Ignores the answer if more digits were typed since.
+      // Ignores the answer if the number has changed since.
       if (isWanted) setAnswer({ mobile, referral })
     })
     return () => {
@@ -60,15 +60,15 @@ async function lookUp(mobile: string): Promise<Referral> {
     return member ? { state: 'found', userId: member.user_id, name: member.user_name } : { state: 'missing' }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // Treats more than ten digits as an invalid number.
+    // A number with more than ten digits counts as not found.
     const isNobody = mobile.length > 10 || isRefused(error, getUserDetailbyMobile, 'notFound')
     return { state: isNobody ? 'missing' : 'unknown' }
   }
 }
 
 /**
- * Returns the error of the typed referrer's number; undefined if the form may be sent. If the lookup failed,
- * the server checks the number later.
+ * Returns the error of the typed referrer's number; undefined if the form may be submitted. If the lookup
+ * failed, the server checks the number when the form is submitted.
  */
 export function referralError(typed: string, referral: Referral): PlainKey | undefined {
   const mobile = typed.trim()
@@ -100,7 +100,7 @@ export function ReferralField({
   const say = useWords()
   const isInvited = referral.state === 'invited'
   const isNobody = referral.state === 'missing' || referral.state === 'unknown'
-  // Explains the invitation instead of the number's rules, because the number came from a link.
+  // The number came from a link, so the error explains the invitation and not the format of numbers.
   const refused = error && isInvited ? say('signup.invitationInvalid') : error
   return (
     <div>
@@ -128,8 +128,7 @@ export function ReferralField({
 function Finding({ referral, invitedBy }: Pick<ReferralFieldProps, 'referral' | 'invitedBy'>) {
   const say = useWords()
   const found = foundText(say, referral, invitedBy)
-  // Always renders the element, because screen readers ignore a live region that appears together with its
-  // text.
+  // Always renders the element. Screen readers ignore a live region that appears together with its text.
   return (
     <span role="status">
       {referral.state === 'looking' && say('signup.lookingUp')}

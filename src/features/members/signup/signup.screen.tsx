@@ -49,7 +49,7 @@ export default function SignupScreen() {
   const [success, setSuccess] = useState<{ message: string; mobile: string }>()
 
   async function signUp(fields: FormData): Promise<void> {
-    // Sends the member's id instead of the typed number, because an invitation may have only the id.
+    // Sends the referrer's id instead of the typed number, because an invitation may contain only the id.
     if (referral.state === 'found' || referral.state === 'invited')
       fields.set('refer_user_id', referral.userId)
     const wrongReferral = referralError(referrer, referral)

@@ -25,8 +25,8 @@ export const member_registrationService: Service<typeof member_registration> = a
   const { db, transaction, limits, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
-  // Counts the registration beforehand, and gives it back if the number is taken. Parallel registrations
-  // could otherwise all pass before one is counted.
+  // Counts the registration before it is made, because otherwise many parallel registrations could pass
+  // before one is counted. Undoes the count if the number is taken.
   await limits.spend('registration', client.address)
   try {
     const passwordHash = await hashPassword(input.user_password)
@@ -81,7 +81,8 @@ async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration
 }
 
 /**
- * Validates the given parts of a location. A village must be in the sub-district, and that in the district.
+ * Validates those parts of a location that were given. A village must lie in the sub-district, and a
+ * sub-district in the district.
  */
 async function readLocation(db: Db, input: Registration) {
   const [district, subDistrict, village] = [input.district, input.sub_district, input.village].map((id) =>

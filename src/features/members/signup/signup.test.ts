@@ -44,7 +44,7 @@ describe('registering', () => {
       message: 'Signup successful!',
       userId: expect.stringMatching(/^\d{6,}$/),
     })
-    // Registering does not sign in.
+    // Registration does not sign the member in.
     expect(answer.cookie).toBeUndefined()
     const login = await shop.send(NewLogin, fields)
     expect(login.body.userId).toBe(answer.body.userId)
@@ -301,7 +301,7 @@ describe('limits of registering', () => {
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
-    // A signed-in member shares the limit of the IP address, because anyone can register accounts for free.
+    // Signed-in members share the limit of their IP address, because anyone can register accounts for free.
     const member = await guarded.createMember()
     const again = await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' }, member)
     expect(again.status).toBe(429)

@@ -5,7 +5,7 @@ import { memberStates } from './member-states.ts'
 
 export const memberNo = id('office.members.unknown')
 
-/** The reason for an action, as a sentence. */
+/** The reason for an action, in the staff member's words. */
 export const memberReason = text({
   max: 300,
   rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],

@@ -23,7 +23,7 @@ let support: TestStaff
 beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
   support = await fixture.shop.createStaff('support')
-  // Opens connections, so that concurrent requests do not wait for one.
+  // Opens the database connections beforehand, so that concurrent requests need not wait for one.
   await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.1)`.execute(fixture.shop.db)))
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ const send: PaymentFixture['shop']['send'] = (...asked) => fixture.shop.send(...
 const newId = () => ({ request_id: randomUUID() })
 const asked = ({ userId }: TestMember) => ({ member_id: userId, reason: 'stolen cards', ...newId() })
 
-/** Creates a buyer with enough money, points and a bank account for everything below. */
+/** Creates a buyer with enough money, points and a bank account for all tests below. */
 async function createRich(): Promise<Buyer> {
   const buyer = await fixture.createBuyer({ storeCredit: 300_000, earnings: 100_000 })
   await fixture.shop.credit(buyer.id, { points: 1_000 })

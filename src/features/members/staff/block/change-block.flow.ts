@@ -9,8 +9,8 @@ type Change = { id: number; isBlocked: boolean; reason: string; staffId: number 
 type Outcome = { refused: 'unknown' | 'closed' | 'already' } | { refused?: undefined; audited: AuditedChange }
 
 /**
- * Blocks or unblocks a member. Locks the member first, so that an action in progress finishes before, and the
- * database refuses later ones.
+ * Blocks or unblocks a member. Locks the member first. An action in progress therefore finishes before the
+ * block, and the database refuses later ones.
  */
 export async function changeBlock(db: Db, { id, isBlocked, reason, staffId }: Change): Promise<Outcome> {
   const before = await lockOfficeMember(db, id)

@@ -28,7 +28,7 @@ export async function listBlocks(db: Db, memberId: number) {
     .execute()
 }
 
-/** Lists blocks for the member's data export: when and why, but not by whom. */
+/** Lists blocks for the member's data export, with time and reason, but without the staff member. */
 export async function exportBlocks(db: Db, memberId: number) {
   return await db
     .selectFrom('member_block')

@@ -1,4 +1,4 @@
-/** A search among members, by the form of the typed text. */
+/** A search for members, as recognised from the typed text. */
 export type MemberSearch =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
@@ -9,13 +9,13 @@ export type MemberSearch =
 
 const shortestMobile = 4
 const longestId = 10
-// The shortest part of a name that is searched, because the index on names consists of trigrams.
+// The shortest part of a name to search for, because the index on names contains trigrams.
 const shortestName = 3
 const shortestEmail = 3
 
 /**
- * Recognises the typed text by its form. Digits are a whole member id or the start of a mobile number.
- * 'BM1000…' is an order number, text with an @ an e-mail address, and anything else a name.
+ * Recognises what the staff typed. Digits are a whole member id or the start of a mobile number, 'BM1000…' is
+ * an order number, text with an @ is an e-mail address, and anything else is a name.
  */
 export function memberSearch(typed: string): MemberSearch {
   const asked = typed.trim()

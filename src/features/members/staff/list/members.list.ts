@@ -15,7 +15,7 @@ export const findMembers = describeListOf<
   title: 'office.frame.members',
   rowKey: 'id',
   filters: {
-    /** A member's id, a prefix of a mobile, e-mail address or order number, or part of a name. */
+    /** A member's id, the start of a mobile number, e-mail address or order number, or a part of a name. */
     q: search('office.members.search', 100),
     status: chips('office.term.status', 'term.all', namesOf(memberStates)),
     subscribed: chips('office.members.subscribed', 'term.all', {
@@ -23,8 +23,8 @@ export const findMembers = describeListOf<
       no: 'office.form.no',
     }),
     /**
-     * 'to_decide' lists members with a number change that another staff member requested and the viewer may
-     * decide.
+     * 'to_decide' lists members with a number change that the requester may approve, because another staff
+     * member requested it.
      */
     number: chips('office.members.newMobile', 'term.all', { to_decide: 'office.members.numberToDecide' }),
     ...days,

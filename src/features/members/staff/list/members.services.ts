@@ -35,7 +35,7 @@ export const findMembersService: Service<typeof findMembers> = async ({ db, staf
   }
 }
 
-/** Intersects two lists of members, if both are given. */
+/** Returns the ids in both lists; if only one list is given, that list. */
 function inBoth(
   some: readonly number[] | undefined,
   others: readonly number[] | undefined,

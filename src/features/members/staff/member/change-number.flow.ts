@@ -8,8 +8,9 @@ import { recoverAccount } from '../../recovery/recover-account.flow.ts'
 type Renumbered = { id: number; mobile: string; language: string | null }
 
 /**
- * Changes a member's number, recovers the account, and notifies the old number, the new one and the mailbox.
- * Returns the number of ended sessions. Call it in one transaction, with the member locked.
+ * Changes a member's number, recovers the account, and notifies the old number, the new number and the e-mail
+ * address. Returns the number of ended sessions. The caller runs it in one transaction and has locked the
+ * member.
  */
 export async function changeNumber(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
@@ -21,12 +22,12 @@ export async function changeNumber(
     language: languageOfMember(before.language),
     details: {},
   } as const
-  // Queues the message before the number changes. Afterwards the old number has no member, and would get
-  // none.
+  // Queues this message before the number changes. Afterwards the old number belongs to no member and would
+  // get no message.
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })
-  // Sends a mail too, because someone who holds both numbers may not have the mailbox.
+  // Also sends a mail. Somebody who controls both numbers may not control the mailbox.
   await jobs.send(db, numberChangeMailJob, { memberId: before.id, language: before.language ?? '' })
   return await recoverAccount(db, before.id)
 }

@@ -229,7 +229,7 @@ it('cancels a waiting number change when its member closes the account', async (
   expect(data.map(({ id }) => id)).not.toContain(owner.userId)
 })
 
-/** Returns whether the database accepts a withdrawal of a member. Rolls it back. */
+/** Returns whether the database accepts a member's withdrawal. Rolls the withdrawal back. */
 async function databaseTakes(memberId: number, hours?: number): Promise<boolean> {
   const keptNone = new Error('kept none')
   const inserted = fixture.shop.db.transaction().execute(async (trx) => {

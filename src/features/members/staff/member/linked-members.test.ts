@@ -74,7 +74,7 @@ it('shows the staff members who share a bank account, browser or address, and th
     await create(),
   ]
   await fixture.saveBank(sameBank, ownNumber, 2)
-  // A bank account saved later does not hide the first one.
+  // Saving another bank account does not remove the link by the first one.
   await fixture.saveBank(sameBank, '50100087654321', 1)
   await login(sameBrowser, await login(member))
   await live(member, 'A-12', 'Sai Nivas')
@@ -92,7 +92,7 @@ it('shows the staff members who share a bank account, browser or address, and th
     [sameBrowser.userId, ['browser'], 0],
   ])
 
-  // The approver of a withdrawal sees the debt of the linked members.
+  // The approver of a withdrawal sees what linked members owe.
   const withdrawal_no = await fixture.request(member, 600)
   const withdrawal = await fixture.shop.send(viewWithdrawal, { withdrawal_no }, finance)
   expect(withdrawal.body).toMatchObject({ owed_by_linked: 800, balances: { clawback_due: 0 } })
@@ -118,7 +118,7 @@ it('links a closed account with no member', async () => {
 it('shows that two accounts shared a browser, also after a new password', async () => {
   const [debtor, second, third] = [await create(), await create(), await create()]
   const browser = await login(second, await login(debtor))
-  // Changes the password in another browser, so that the account forgets the shared one.
+  // Changes the password in another browser, so that the account forgets the shared browser.
   const passwords = {
     old_password: password,
     new_password: 'another horse',

@@ -132,7 +132,7 @@ export const endMemberSessionsContract = () =>
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,
-      /** The session's reference from the list of sessions. Without it, all sessions end. */
+      /** The session's reference from the list of sessions. If it is missing, all sessions end. */
       session: optionalField(
         text({ max: 32, rules: [[(value) => /^[0-9a-f]{32}$/.test(value), 'field.invalid']] }),
       ),

@@ -50,7 +50,7 @@ export const addMemberNoteService: Service<typeof addMemberNote> = async (
   await insertMemberNote(db, { memberId: id, staffId: staff.id, text })
   return {
     data: { member_id: String(id) },
-    // Audits only the length. The note alone holds the text, so that it is erased when the account closes.
+    // Audits only the length. The text is stored only in the note, which is erased when the account closes.
     audited: { id, before: null, after: { letters: text.length } },
   }
 }
@@ -63,8 +63,8 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The number may have changed since the request. One staff member may have changed it alone, if the
-  // member's balance was below the setting number_change_alone.
+  // The member's number may have changed since the request: one staff member may change it alone if the
+  // member's wealth is below the setting number_change_alone.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeChecker(db, change.asked_by, staff.id)
@@ -108,8 +108,8 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
 }
 
 /**
- * Returns whether a member has so much money and so many points that a number change needs a second staff
- * member's approval.
+ * Returns whether a number change needs a second staff member's approval, because the member has much money
+ * and many points.
  */
 async function needsTwo(db: Db, memberId: number): Promise<boolean> {
   const { money, points } = await readWealth(db, memberId)
@@ -125,7 +125,7 @@ export const dropNumberChangeService: Service<typeof dropNumberChange> = async (
   if (!change) throw refuse(dropNumberChange, 'unknown')
   if (change.state !== 'requested') throw refuse(dropNumberChange, 'changedMeanwhile')
   const isOwn = change.asked_by === staff.id
-  // Stores no decider for a requester who withdraws, because they are already stored as the requester.
+  // If the requester withdraws the change, stores no decider, because the requester is already stored.
   await endNumberChange(db, change, {
     state: isOwn ? 'withdrawn' : 'declined',
     decidedBy: isOwn ? null : staff.id,
@@ -165,7 +165,7 @@ export const endMemberSessionsService: Service<typeof endMemberSessions> = async
   return {
     message: say('office.members.sessionsEnded', { count: ended }),
     data: { ended },
-    // Recovers even a member without sessions, because a recovery also suspends passkeys and push
+    // A recovery is recorded even if no session ended, because it also suspends passkeys and push
     // subscriptions.
     audited: { id, before: { sessions: ended }, after: { sessions: 0 } },
   }
@@ -190,7 +190,7 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
     )
     throw refuse(revealMemberDetail, 'unreadable')
   }
-  // Limits reveals, so that one staff member cannot copy the personal details of all members.
+  // Limits how many details a staff member can reveal, so that nobody can copy those of all members.
   await limits.spend('reveal', `staff ${staff.id}`)
   return { data: { value }, audited: { id, before: null, after: { shown: detail, reason } } }
 }

@@ -7,7 +7,7 @@ import { sendMemberCode } from './member-actions.calls.ts'
 
 type MemberActionsProps = { member: { id: string; name: string; mobile: string; status: string } }
 
-/** Support's most frequent actions for a member: sending a password code, and blocking. */
+/** The actions that support uses most for a member: sending a password code, and blocking. */
 export function MemberActions({ member: { id, name, mobile, status } }: MemberActionsProps) {
   const say = useWords()
   const isBlocked = status === 'blocked'

@@ -50,7 +50,7 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
 function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
   const say = useWords()
   const { run, busy } = useChange()
-  // Changes after each sent link, so that a double press sends one link and a later press another.
+  // A new id after each sent link. A double click sends one link, and a later click another.
   const [requestId, setRequestId] = useState(newRequestId)
 
   async function send(orderno: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 
 const shownMax = 50
 
-/** Lists the messages to a number within the month that they are kept, latest first. */
+/** Lists the messages sent to a number, latest first. Messages are stored for a month. */
 export async function listMessagesTo(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

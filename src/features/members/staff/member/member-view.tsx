@@ -12,7 +12,7 @@ import type { MemberTab } from './member-tabs.ts'
 
 export type ShownMember = CallOutput<typeof viewMember>
 
-/** Shows the tabs that one call fills. */
+/** Shows those tabs that share one call. */
 export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | 'data'> & { tab: MemberTab }) {
   if (tab === 'addresses') return <Addresses addresses={data.addresses} />
   if (tab === 'sessions') return <MemberSessions data={data} memberId={member.id} />
@@ -20,7 +20,8 @@ export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | '
   if (tab === 'notes')
     return <MemberNotes isClosed={member.status === 'closed'} memberId={member.id} notes={data.notes} />
   if (tab === 'trail') return <AuditTrail entries={data.trail} />
-  // Sets a key per member, so that nothing typed or revealed for one member stays on the next one's page.
+  // The key resets the page for another member, so that nothing typed or revealed for one member stays on the
+  // next one's page.
   return <MemberProfile data={data} key={member.id} member={member} />
 }
 

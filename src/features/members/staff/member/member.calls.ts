@@ -31,10 +31,10 @@ export const viewMemberContract = () =>
         joined_at: momentOut,
         blocked_at: z.nullable(momentOut),
         closed_at: z.nullable(momentOut),
-        /** The last four digits, which are all that the shop stores. */
+        /** The last four digits of the Aadhaar number. The shop stores no others. */
         aadhaar_last4: z.nullable(z.string()),
         has_pan: z.boolean(),
-        /** The bank account with its last digits; null if there is none. */
+        /** The bank account, masked except for its last digits; null if there is none. */
         bank: z.nullable(z.object({ account_masked: z.string(), bank_name: z.string(), ifsc: z.string() })),
         addresses: z.array(
           z.object({
@@ -53,7 +53,7 @@ export const viewMemberContract = () =>
           }),
         ),
         recovered_at: z.nullable(momentOut),
-        /** A new number that waits for a second staff member's approval. */
+        /** A requested new number that waits for a second staff member's approval. */
         number_change: z.nullable(
           z.object({
             change_id: idOut,
@@ -132,7 +132,7 @@ export const viewMemberBusinessContract = () =>
       ),
       payments: z.array(intentOut),
       withdrawals: z.array(withdrawalOut),
-      /** True if the viewer may open the pages of payments and withdrawals. */
+      /** True if the requester may open the pages of payments and withdrawals. */
       may_open_finance: z.boolean(),
     }),
     refusals: { unknown: [404, 'office.members.unknown'] },
@@ -149,7 +149,7 @@ export const viewMemberMoneyContract = () =>
     summary: "Returns a member's accounts with their balances, and one account's entries, newest first.",
     input: z.object({
       member_id: memberNo,
-      /** The account to list; by default the member's first. */
+      /** The account whose entries to list; by default the member's first. */
       account_id: optionalField(id()),
       cursor: timeCursor(readWholeId),
     }),
@@ -160,8 +160,8 @@ export const viewMemberMoneyContract = () =>
       entries: z.array(entryOut),
       next_cursor: z.optional(z.string()),
       /**
-       * Members who share a bank account, a browser or an address with the member: at most 20, the largest
-       * debts first.
+       * Members who have a bank account, a browser or an address in common with the member: at most 20, with
+       * the largest debts first.
        */
       linked: z.array(
         z.object({
@@ -173,7 +173,7 @@ export const viewMemberMoneyContract = () =>
           available: rupeesOut,
         }),
       ),
-      /** True if the viewer may open the ledger. */
+      /** True if the requester may open the ledger. */
       may_open_ledger: z.boolean(),
     }),
     refusals: {

@@ -18,7 +18,7 @@ import { MemberView } from './member-view.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const id = params['memberId'] ?? ''
-  // Treats an id longer than any real one as an unknown member.
+  // An id longer than any real one counts as unknown.
   if (!/^\d{1,15}$/.test(id)) throw new CallFailure(404, 'notFound', 'office.members.unknown')
   const tab = tabOf(url.searchParams.get('tab'))
   if (tab === 'network') {

@@ -113,7 +113,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   }
 }
 
-// Formats the audit log of a member. Leaves out name, number and address if the account is closed.
+// Formats a member's audit log. If the account is closed, omits names, numbers and addresses.
 async function formatTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
   const entries = await readAuditOf(context.db, `member ${id}`)
   return await formatAuditLog(context, closed_at ? entries.map(withoutContact) : entries)

@@ -4,7 +4,7 @@ import type { Tables } from '../../../../platform/database/generated/tables.ts'
 
 type NumberChange = Selectable<Tables['number_change']>
 
-/** Returns a member's money in paise, including withdrawal holds, and their points. */
+/** Returns a member's money in paise, including money held for withdrawals, and the member's points. */
 export async function readWealth(db: Db, memberId: number): Promise<{ money: number; points: number }> {
   const { rows } = await sql<{ money: number; points: number }>`
     select coalesce(sum(balance) filter (where kind in ('store_credit', 'earnings', 'withdrawal_hold')), 0)::bigint as money,
@@ -22,8 +22,8 @@ type NewNumberChange = {
 }
 
 /**
- * Inserts a number change that a second staff member has to approve. Returns undefined if one is pending
- * already. Lock the member first.
+ * Inserts a number change that a second staff member must approve. Returns undefined if one is already
+ * pending. The caller has locked the member.
  */
 export async function insertNumberChange(
   db: Db,
@@ -44,7 +44,7 @@ export async function insertNumberChange(
   return row?.id
 }
 
-/** Locks a member's number change until the transaction ends. Lock the member first. */
+/** Locks a member's number change until the transaction ends. The caller has locked the member. */
 export async function lockNumberChange(
   db: Db,
   memberId: number,
