@@ -7,14 +7,17 @@ export type ExtraMenuItem = {
 }
 
 /**
- * Returns whether an operator's link is an https URL. Other URLs could run a script, or be changed in
- * transit.
+ * Returns whether an operator's link is an https URL. Any other URL might run a script, or could be changed
+ * in transit.
  */
 export function isSafeUrl(url: string): boolean {
   return /^https:\/\/[^\s]+$/i.test(url) && URL.canParse(url)
 }
 
-/** Returns the URL of an item's picture in icon size; undefined if it has none of the shop's pictures. */
+/**
+ * Returns the URL of an item's picture at the size of an icon; undefined if the item has no picture of the
+ * shop.
+ */
 export function menuIcon(base: string, icon: string): string | undefined {
   const stem = /^([a-z0-9-]+)\.webp$/.exec(icon)?.[1]
   return stem && `${base}${stem}.96.webp`

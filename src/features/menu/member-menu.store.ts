@@ -3,17 +3,18 @@ import { call } from '../../ui/page/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './menu.calls.ts'
 
-// The id of the menu in which the operator adds items for members, below the site's own links.
+// The id of the menu for members, to which the operator adds items below the site's own links.
 const memberMenuId = '5'
 
 /**
- * Returns the operator's items of the members' menu. Loads them when first shown, and again after a failure.
+ * Returns the operator's items of the members' menu. Loads them when the menu is first shown, and again if
+ * that failed.
  */
 export function useMemberMenu(isShown: boolean): readonly ExtraMenuItem[] {
   const [items, setItems] = useState<ExtraMenuItem[]>()
   useEffect(() => {
     if (!isShown || items) return
-    // Shows the menu without these items if loading fails.
+    // If loading fails, the menu is shown without these items.
     loadMemberMenu().then(setItems, () => undefined)
   }, [isShown, items])
   return items ?? []

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/generated/tables.ts'
 import { type MoveTo, moveInOrder } from '../../platform/database/ordered-rows.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-// The id of the menu in which the operator adds items for members, below the shop's own links.
+// The id of the menu for members, to which the operator adds items below the shop's own links.
 const memberMenuId = 5
 const menuItemsMax = 40
 
@@ -35,7 +35,7 @@ type TranslatedItem = {
   name: string | null
 }
 
-/** Translates menu items, found by their menu and position. The demo data uses it. */
+/** Adds translations to the menu items at the given menus and positions. Used for demo data. */
 export async function insertMenuItemTranslations(db: Db, rows: readonly TranslatedItem[]): Promise<void> {
   for (const { menu_id, position, language, name } of rows)
     await sql`
@@ -49,8 +49,8 @@ export async function insertMenuItems(db: Db, rows: Insertable<Tables['menu_item
 }
 
 /**
- * Returns whether the menu has the most items allowed. Locks the table, so that no other transaction adds
- * items meanwhile.
+ * Returns whether the menu has reached the limit of items. Locks the table, so that no other transaction can
+ * add an item.
  */
 export async function isMenuFull(db: Db): Promise<boolean> {
   await sql`lock table menu_item in share row exclusive mode`.execute(db)

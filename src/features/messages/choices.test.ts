@@ -28,7 +28,7 @@ const choicesOf = async (member: TestMember) => (await shop.send(getMyMessageCho
 const open = (method: 'GET' | 'POST', url: string) => shop.app.server.inject({ method, url })
 const pathIn = (text: string) => /http:\/\/localhost(\/\S+)/.exec(text)![1]!
 
-/** Returns the path of the link that a member was sent to confirm their address. */
+/** Requests a link to confirm a member's e-mail address, and returns its path. */
 async function askForProof(member: TestMember): Promise<string> {
   expect(await shop.send(requestEmailProof, {}, member)).toMatchObject({ status: 200 })
   await shop.runJobs()
@@ -108,7 +108,7 @@ it('confirms an address by the button behind its link, not by opening the link',
   expect(page).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
   expect(page.body).not.toContain('<script')
   expect((await choicesOf(member)).email.is_proven).toBe(true)
-  // Opens the link a second time, as a mailbox or a double press does.
+  // Opens the link a second time, as a mailbox or a double click may do.
   expect((await open('POST', path)).statusCode).toBe(200)
   expect(await set(member, 'orders', 'email', true)).toMatchObject({ status: 200 })
   expect(await shop.send(requestEmailProof, {}, member)).toMatchObject({
@@ -149,8 +149,8 @@ it.each(['/unsubscribe', '/confirm-email'])(
     const token = own.split('/').at(-1)!
     const other = await shop.createMember()
     const forged = [
-      // Another member, kind or channel; no signature, or half of one; a link for the other purpose;
-      // nonsense.
+      // Forged tokens: another member, kind or channel; no signature, or half of one; a link for another
+      // purpose; and random text.
       token.replace(String(member.id), String(other.id)),
       token.replace('offers', 'orders'),
       token.replace('.sms.', '.email.'),

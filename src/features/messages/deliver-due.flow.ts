@@ -14,21 +14,24 @@ import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
 
-// How long messages are worth sending: a message about an order half a day, a code the ten minutes until it
-// expires.
+// How long a message may wait before the shop gives it up: half a day, but a code only the ten minutes until
+// it expires.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
-// The delay before a failed message is tried again doubles each time.
+// The delays before a failed message is sent again. The delay doubles with each attempt.
 const retry = { first: '5 seconds', max: '10 minutes' }
 
 const batchSize = 50
 const atOnceMax = 10
-// The time after which a claimed message is sent again if no outcome was saved. Longer than a batch in which
-// every message reaches its channel's deadline.
+// The time after which a claimed message is sent again if no outcome was saved. It is longer than a batch
+// takes in which every message reaches its channel's deadline.
 const lostAfterSeconds = 90
 
-/** Sends all due messages, batch by batch. Several nodes claim different messages. */
+/**
+ * Sends all due messages in batches. Several nodes may run this at the same time, because each message is
+ * claimed by one.
+ */
 export async function deliverDue(context: JobContext, { atOnce }: { atOnce: boolean }): Promise<void> {
   for (;;) {
     const due = await takeDueMessages(context.db, { atOnce, limit: batchSize, lostAfterSeconds })
@@ -51,8 +54,8 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   await saveOutcomes(db, outcomes, retry)
 }
 
-// Returns the kind if the member can choose its channels. A security message goes to the number it was queued
-// for, despite any choice.
+// Returns the kind of a message if the member may choose its channels. A security message has no choice: it
+// goes to the number for which it was queued.
 function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
   const kind = kindOfMessage(template)
   return readerId === null || kind === 'security' ? undefined : kind
@@ -82,8 +85,8 @@ async function outcomeOf(
   if (kind && !reader) return giveUp('the account was closed')
   try {
     const details = await detailsOf(context, { ...message, template })
-    // Gives up without a log entry: such numbers are common, and the log must not reveal which numbers have a
-    // member.
+    // Gives up without logging. Codes for numbers without a member are common, and the log must not reveal
+    // which numbers have one.
     if (!details) return { id, given_up: 'no member has this number' }
     const outcome = reader
       ? await notifyReader(context, { ...message, kind }, details, reader)
@@ -98,7 +101,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends a text to a number without checking who owns the number now. */
+/** Sends a text message to the number for which it was queued, whoever owns the number now. */
 async function sendTo(
   context: JobContext,
   { id, mobile, template, language }: DueMessage,
@@ -121,15 +124,15 @@ async function detailsOf(
 ): Promise<Record<string, string> | undefined> {
   const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
   const { name, ...queued } = message.details ?? {}
-  // Cleans the name, so that a typed name never becomes a link in a message from the shop.
+  // Removes links from the name, because members choose their names, and the message comes from the shop.
   const details = name === undefined ? queued : { ...queued, name: nameInMessage(name) }
   return atSending ? await atSending.make(db, message.mobile, details) : details
 }
 
 /**
- * Adds due messages to their members' bells before they are sent, so that a tapped push finds its notice.
- * Adds each message once, however often its sending is retried. Messages that wait for the morning are left
- * out.
+ * Adds due messages to the members' notices (the bell) before they are sent, so that a member who opens a
+ * push message finds its notice. Adds each message once, however often it is sent again. Skips messages that
+ * wait for the morning.
  */
 async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,

@@ -15,7 +15,7 @@ afterEach(() => {
   shop.messages.misbehave('none')
 })
 
-/** Queues a text for each of `count` new members. */
+/** Queues one text message for each of `count` new members. */
 async function queue(count: number): Promise<string[]> {
   const members = await Promise.all(Array.from({ length: count }, () => shop.createMember()))
   const mobiles = members.map(({ mobile }) => mobile).toSorted()
@@ -53,7 +53,7 @@ it('sends fifty texts with the statements of one', async () => {
     return statements
   }
   const alone = await statementsFor(1)
-  // One more statement finds that nothing is left.
+  // A second batch needs one statement more, which finds no due message.
   expect(await statementsFor(50)).toBe(alone + 1)
 })
 

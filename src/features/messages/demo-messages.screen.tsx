@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('demoMessages.title')
 
-/** Shows the demo's outbox: all text messages and mails that a real shop would have sent. */
+/** Shows the outbox of a demo: the text messages and mails that a real shop would have sent. */
 export default function DemoMessagesScreen() {
   const say = useWords()
   const { messages } = useLoaderData<typeof loader>()

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 
 /**
- * Details of a message that are created when it is sent, so that the queue never stores them. A retry creates
- * new ones, which replace the first. `make` may use details that were queued with the message. It returns
- * undefined if no member has the number any more.
+ * Creates details of a message when it is sent, so that the queue never stores them. Each retry creates new
+ * details, which replace the earlier ones. `make` may use the details that were queued with the message. It
+ * returns undefined if the message is not to be sent, for example because no member has the number.
  */
 export type DetailsAtSending = {
   template: MessageTemplate

@@ -1,4 +1,4 @@
-/** Kinds of message. For each but `security` the member chooses the channels. */
+/** Kinds of message. The member may choose the channels of each kind except `security`. */
 export const messageKinds = ['security', 'orders', 'money', 'help', 'offers'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -6,20 +6,22 @@ export type MessageKind = (typeof messageKinds)[number]
 export const choosableKinds = ['orders', 'money', 'help', 'offers'] as const satisfies readonly MessageKind[]
 export type ChoosableKind = (typeof choosableKinds)[number]
 
-/** Channels in the order they are tried. A message goes by the first chosen channel that accepts it. */
+/**
+ * The channels, in the order in which they are tried. A message is sent by the first chosen channel that
+ * accepts it.
+ */
 export const channelNames = ['push', 'whatsapp', 'email', 'sms'] as const
 export type ChannelName = (typeof channelNames)[number]
 
-/** A member's choice for a kind of message and a channel, as stored. */
+/** A stored choice of a member: whether a channel is on for a kind of message. */
 export type Choice = { kind: string; way: string; is_on: boolean }
 
-/** Returns the default for a channel until the member chooses. */
+/** Returns whether a channel is on while the member has made no choice. */
 export const isOnAtFirst = (way: ChannelName): boolean => way === 'sms'
 
 /**
  * Returns whether a channel is mandatory for a kind of message. Text messages about money or help are
- * mandatory, because they reach a member whom no other channel reaches. The database refuses to switch them
- * off.
+ * mandatory, because some members can be reached by no other channel. The database also enforces this.
  */
 export const isAlwaysOn = (kind: MessageKind, way: ChannelName): boolean =>
   way === 'sms' && (kind === 'money' || kind === 'help')
@@ -30,6 +32,6 @@ export function isOn(choices: readonly Choice[], kind: ChoosableKind, way: Chann
   return said ? said.is_on : isOnAtFirst(way)
 }
 
-/** Returns the channels for a kind of message in the order they are tried. */
+/** Returns the channels to try for a kind of message, in order. */
 export const channelsFor = (choices: readonly Choice[], kind: ChoosableKind): ChannelName[] =>
   channelNames.filter((way) => isOn(choices, kind, way))

@@ -4,13 +4,13 @@ import type { MessageKind } from './message-kinds.ts'
 
 type SentMessage = {
   kind: MessageKind
-  /** Whether the message can wait until the morning. */
+  /** Whether the message waits until the morning if it is due in quiet hours. */
   waits: boolean
 }
 
 const security: SentMessage = { kind: 'security', waits: false }
-// Messages about orders that are sent at any hour, because the member just acted, waits for the courier, or
-// would miss something.
+// Messages about orders that are sent at any hour. The member has just acted, is waiting for the courier, or
+// would otherwise miss something.
 const ordersNow: SentMessage = { kind: 'orders', waits: false }
 const orders: SentMessage = { kind: 'orders', waits: true }
 const money: SentMessage = { kind: 'money', waits: true }
@@ -18,7 +18,7 @@ const help: SentMessage = { kind: 'help', waits: true }
 const helpNow: SentMessage = { kind: 'help', waits: false }
 const offers: SentMessage = { kind: 'offers', waits: true }
 
-/** The kind of each message, and whether it waits for the morning. */
+/** The kind of each message, and whether it waits until the morning. */
 const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   welcome: security,
   password_code: security,
@@ -72,17 +72,17 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   cart_reminder: offers,
 }
 
-/** Returns the kind of a message. A template that an update removed counts as security, and goes by SMS. */
+/** Returns the kind of a message. A template that no longer exists counts as security. */
 export function kindOfMessage(template: string): MessageKind {
   return sentMessageOf[template as MessageTemplate]?.kind ?? 'security'
 }
 
-/** Returns whether a message must wait for the morning. */
+/** Returns whether a message waits until the morning if it is due in quiet hours. */
 export function waitsForMorning(template: string): boolean {
   return sentMessageOf[template as MessageTemplate]?.waits ?? false
 }
 
-/** Returns the hours in which a message must not be sent; undefined if it may be sent at any time. */
+/** Returns the hours in which a message may not be sent; undefined if there are none. */
 export function quietHoursOf(template: string, quiet: QuietHours | undefined): QuietHours | undefined {
   return waitsForMorning(template) ? quiet : undefined
 }
@@ -94,7 +94,7 @@ const codes: readonly string[] = [
   'phone_code',
 ] satisfies MessageTemplate[]
 
-/** Returns whether a message holds a code that identifies its reader as the member. */
+/** Returns whether a message contains a code that identifies its reader as the member. */
 export function isCode(template: string): boolean {
   return codes.includes(template)
 }

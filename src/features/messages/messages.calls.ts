@@ -23,7 +23,7 @@ export const getDemoMessagesContract = () =>
           way: z.enum(['sms', 'whatsapp']),
         }),
       ),
-      /** Mail to staff, and to members. */
+      /** Mails to staff and to members. */
       mails: z.array(
         z.object({ id: idOut, to: z.string(), subject: z.string(), text: z.string(), at: momentOut }),
       ),

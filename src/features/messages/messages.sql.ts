@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../platform/database/generated/tables.t
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** Inserts messages in one statement. Each is due immediately. */
+/** Inserts messages in one statement. Each message is due at once. */
 export async function insertMessages(
   db: Db,
   messages: readonly {
@@ -12,7 +12,9 @@ export async function insertMessages(
     template: string
     language: string
     details: Record<string, string>
-    /** Whether the message is sent before all others. */
+    /**
+     * Whether the job for codes and security messages sends the message, so that no other message delays it.
+     */
     at_once: boolean
   }[],
 ): Promise<void> {
@@ -33,15 +35,15 @@ export type DueMessage = {
   details: Record<string, string> | null
   failure: string | null
   queued_at: Date
-  /** The number of attempts, including the one that is due now. */
+  /** The number of attempts, including the current one. */
   attempts: number
   way: string | null
 }
 
 /**
- * Claims due messages, oldest first, skipping those that another node has claimed.
- * @param lostAfterSeconds when they are due again if no outcome is saved, for example because the process was
- * killed.
+ * Claims due messages, oldest first. Skips those that another node has claimed.
+ * @param lostAfterSeconds the time after which a message is due again if no outcome was saved, for example
+ * because the process was killed.
  */
 export async function takeDueMessages(
   db: Db,
@@ -61,7 +63,9 @@ export async function takeDueMessages(
   return rows
 }
 
-/** Saves the channel before a message is sent: if this process is killed, the retry uses the same channel. */
+/**
+ * Saves the channel before a message is sent. If the process is then killed, the retry uses the same channel.
+ */
 export async function saveChannel(
   db: Db,
   id: string,
@@ -71,8 +75,8 @@ export async function saveChannel(
 }
 
 /**
- * The outcome of a message: sent by a channel, shown in the bell only, given up, failed and retried later, or
- * waiting until a moment.
+ * The outcome of a message: it was sent by a channel, shown only as a notice (in the bell), given up, or has
+ * failed and is retried later, or it waits until a given time.
  */
 export type MessageOutcome = { id: string } & (
   | { provider_id: string | null; sent: true }
@@ -83,8 +87,8 @@ export type MessageOutcome = { id: string } & (
 )
 
 /**
- * Saves outcomes in one statement. Keeps details only for messages that are retried or wait.
- * @param retry the delay before the first retry, which doubles each time, and the longest.
+ * Saves outcomes in one statement. Erases the details of a message that will not be sent again.
+ * @param retry the delay before the first retry, which doubles with each attempt, and the longest delay.
  */
 export async function saveOutcomes(
   db: Db,
@@ -119,7 +123,7 @@ export async function listGivenUpMessages(db: Db, days: number) {
     .execute()
 }
 
-/** Deletes old messages that were sent or given up. No message waits that long. */
+/** Deletes old messages that were sent or given up. Older messages that still wait do not exist. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', {
     are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
@@ -132,7 +136,7 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
-/** Deletes the messages sent to a member's earlier numbers while these numbers were the member's. */
+/** Deletes the messages that were sent to a member's earlier numbers while the member had them. */
 export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): Promise<void> {
   await sql`
     delete from outgoing_message using audit_entry
@@ -140,7 +144,7 @@ export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): 
         and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
 }
 
-/** Lists the messages to a number, without their details, which are erased. */
+/** Lists the messages to a number. Omits their details, which are erased after sending. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

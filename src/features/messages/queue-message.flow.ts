@@ -3,7 +3,7 @@ import type { Message } from '../../third-party/messages/messages.ts'
 import { kindOfMessage } from './message-terms.flow.ts'
 import { insertMessages } from './messages.sql.ts'
 
-/** Queues a message in the caller's transaction: the message is sent only if the transaction commits. */
+/** Queues a message in the caller's transaction. The message is sent only if the transaction commits. */
 export async function queueMessage(db: Db, message: Message): Promise<void> {
   await queueMessages(db, [message])
 }

@@ -4,15 +4,15 @@ import type { QuietHours } from '../../platform/settings/settings.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Returns the end of the quiet hours that contain a moment; undefined outside of them. */
+/** Returns the end of the quiet hours at a time; undefined if there are none then. */
 export function quietUntil(moment: Date, quiet: QuietHours | undefined): Date | undefined {
   const night = quiet && nightBefore(moment.getTime(), quiet)
   return night && moment.getTime() < night.end ? new Date(night.end) : undefined
 }
 
 /**
- * Returns how long a message has waited, in seconds, without quiet hours: a message held until the morning is
- * not late.
+ * Returns for how many seconds a message has waited outside quiet hours. A message that waits until the
+ * morning is not late.
  */
 export function waitedOutsideQuietHours(from: Date, to: Date, quiet: QuietHours | undefined): number {
   let waited = Math.max(to.getTime() - from.getTime(), 0)
@@ -29,7 +29,7 @@ export function waitedOutsideQuietHours(from: Date, to: Date, quiet: QuietHours 
   return waited / 1_000
 }
 
-/** Returns the last night that began at or before a moment. */
+/** Returns the last quiet hours that began at or before a time. */
 function nightBefore(moment: number, { fromHour, untilHour }: QuietHours): { start: number; end: number } {
   const shifted = moment + indiaAheadMs - fromHour * hourMs
   const start = moment - (((shifted % dayMs) + dayMs) % dayMs)

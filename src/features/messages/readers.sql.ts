@@ -8,7 +8,7 @@ export type ReaderWithChoices = {
   mobile: string
   /** The e-mail address, if it was confirmed. */
   email: string | undefined
-  /** The member's choices of channels for each kind of message, with the time of each choice. */
+  /** For each kind of message and channel, whether the member has switched it on, and when. */
   choices: readonly { kind: string; way: string; is_on: boolean; changed_at: Date }[]
 }
 
@@ -20,7 +20,7 @@ type Row = {
   choices: { kind: string; way: string; is_on: boolean; changed_at: string }[] | null
 }
 
-/** Reads the members whose accounts are open, with their current choices. */
+/** Reads those members whose accounts are open, with their choices of channels. */
 export async function readReaders(
   db: Db,
   memberIds: readonly number[],

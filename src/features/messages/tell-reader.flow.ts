@@ -11,10 +11,10 @@ import { type DueMessage, type MessageOutcome, saveChannel } from './messages.sq
 import type { ReaderWithChoices } from './readers.sql.ts'
 
 /**
- * Sends a message by the member's first channel that accepts it. If a channel refuses permanently, tries the
- * next one. If the outcome is unknown, tries no other channel, now or later, so that the message never
+ * Sends a message by the first of the member's channels that accepts it. If a channel refuses permanently,
+ * tries the next. If the outcome is unknown, tries no other channel, now or later, so that the message never
  * arrives twice.
- * @throws the channel's error if it may succeed later.
+ * @throws the channel's error if a later attempt may succeed.
  */
 export async function notifyReader(
   context: ChannelContext,
@@ -44,15 +44,15 @@ export async function notifyReader(
         })
         return { id, sent: true, provider_id: providerId }
       } catch (error) {
-        // Wraps a provider's error. Its socket errors have the same codes as the database's, which are
-        // handled differently.
+        // Wraps the provider's error. Its socket errors have the same codes as the database's, which the
+        // caller handles in another way.
         if (!(error instanceof ChannelRefusedError))
           throw new Error(error instanceof Error ? error.message : 'unknown', { cause: error })
         if (!(error instanceof NoRecipientError)) refusals.push(error.message)
       }
     } else if (name === 'sms') refusals.push('messages are switched off')
-    // The earlier attempt used this channel, and its outcome is unknown. The message may have arrived, so
-    // later channels are not tried.
+    // The earlier attempt used this channel and its outcome is unknown. The message may have arrived, so no
+    // later channel is tried.
     if (name === tried) break
   }
   return refusals.length > 0 || tried
@@ -61,8 +61,8 @@ export async function notifyReader(
 }
 
 /**
- * Returns the channel of the earlier attempt. An attempt without a stored channel was by SMS, if the member
- * had chosen SMS at any time since the message was queued.
+ * Returns the channel of the earlier attempt. If none was stored, it was SMS, provided that SMS was switched
+ * on at some time since the message was queued.
  */
 function wayTried(
   { attempts, kind, way, queued_at: queuedAt }: DueMessage & { kind: ChoosableKind },

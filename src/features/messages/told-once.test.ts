@@ -34,7 +34,7 @@ afterEach(() => {
 const deliver = () => deliverMessages.run(shop.context, {})
 const emailOf = ({ mobile }: TestMember) => `${mobile}@example.com`
 
-/** Creates a member with a confirmed e-mail address, who gets a kind of message only by these channels. */
+/** Creates a member with a confirmed e-mail address who gets a kind of message by these channels only. */
 async function memberWith(kind: ChoosableKind, ways: readonly ChannelName[]): Promise<TestMember> {
   const member = await shop.createMember()
   await saveProvenEmail(shop.db, member.id, emailOf(member))
@@ -49,7 +49,7 @@ async function queue({ mobile }: TestMember, template: MessageTemplate = 'order_
   await queueMessage(shop.db, { mobile, template, language: 'en', details })
 }
 
-/** Returns the channels by which a member got a message, as the providers saw it. */
+/** Returns the channels by which a member got a message, as recorded by the stand-ins of the providers. */
 function toldBy({ mobile }: TestMember, email = `${mobile}@example.com`): string[] {
   const texts = shop.messages.messages.inbox().filter((text) => text.mobile === mobile)
   const mails = mailbox.inbox().filter(({ to }) => to === email)
@@ -109,7 +109,7 @@ it('notifies about money by text when no other channel accepts it, and keeps tha
   const off = saveChoice(shop.db, member.id, { kind: 'money', way: 'sms', is_on: false })
   expect(await refusalOf(off)).toBe('message_choice_is_allowed')
   await saveChoice(shop.db, member.id, { kind: 'money', way: 'email', is_on: true })
-  // The member has not confirmed the e-mail address, so the message goes by SMS.
+  // The e-mail address is not confirmed, so the message goes by SMS.
   await queue(member, 'withdrawal_paid')
   await deliver()
   expect(toldBy(member)).toEqual(['sms'])
@@ -164,7 +164,8 @@ it.each(['email', 'sms'] as const)(
   async (way) => {
     const member = await memberWith('orders', [way])
     await queue(member)
-    // The state that a killed node leaves: claimed, channel saved, no outcome.
+    // Creates the state that a killed node leaves: the message is claimed, the channel is stored, and the
+    // outcome is missing.
     const noted = way === 'sms' ? null : way
     await sql`update outgoing_message set attempts = 1, way = ${noted} where mobile = ${member.mobile}`.execute(
       shop.db,

@@ -5,7 +5,7 @@ import { isQuiet, type Level } from './level-card.tsx'
 const width = 320
 const row = 42
 
-/** Shows the earnings of each level as bars, and as a table for screen readers. */
+/** Shows the earnings per level as bars, and as a table for screen readers. */
 export function EarnedChart({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   const shown = levels.filter((level) => !isQuiet(level))

@@ -10,7 +10,7 @@ const steps: Record<Lack, { text: PlainKey; to: string; link: PlainKey }> = {
   identity: { text: 'network.identifyToEarn', to: '/identity', link: 'network.verifyIdentity' },
 }
 
-/** Reminds a member of the next step that they need to earn. Shows nothing to a member who may earn. */
+/** Reminds a member of the next condition for earning. Shows nothing to a member who may earn. */
 export function EarningNote({ lacks }: { lacks: readonly Lack[] }) {
   const say = useWords()
   const [next] = lacks

@@ -5,7 +5,7 @@ import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixt
 import { compareNetwork } from '../rewards/check-network.sql.ts'
 import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 
-// Tests the stored counters of the referral network with orders that were really delivered, rewarded and
+// Tests the stored counters of the referral network with orders that are really delivered, rewarded and
 // returned.
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
@@ -47,7 +47,7 @@ it('shows business and income of an order once rewards are posted, and removes b
     [0, 0],
   ])
   expect(await earnedBy(middle)).toEqual([100])
-  // The buyer is not a direct referral of `top`, and `middle` bought nothing.
+  // `top` earns nothing, because the buyer is not a direct referral of `top` and `middle` bought nothing.
   expect(await earnedBy(top)).toEqual([0])
   await fixture.takeBack(order)
   expect(await figures(middle)).toEqual([

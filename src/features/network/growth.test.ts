@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { getMygeneologylevelwise, getMyReferrals } from './network.calls.ts'
 import { listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
 
-// The test's team has thousands of members, and no screen may read more rows than it shows.
+// The team has thousands of members. Expects that each page reads only the rows that it shows.
 
 const [children, perChild, perGrandchild] = [60, 20, 3]
 const [secondLevel, thirdLevel] = [children * perChild, children * perChild * perGrandchild]
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** Registers `each` members below each referrer, about a hundred per statement. */
+/** Registers `each` members below every referrer, about a hundred members per statement. */
 async function invite(referrerIds: number[], each: number): Promise<void> {
   const atOnce = Math.max(1, Math.floor(100 / each))
   for (let start = 0; start < referrerIds.length; start += atOnce)
@@ -47,7 +47,7 @@ async function idsAtLevel(level: number): Promise<number[]> {
   return rows.map(({ member_id }) => member_id)
 }
 
-/** Counts the rows of any table that `work` reads. */
+/** Counts the rows of all tables that `work` reads. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   const count = async (db: Db) => {
     const { rows } = await sql<{ read: number }>`
@@ -91,8 +91,8 @@ it('shows each member of a large level once, page by page', async () => {
 it('reads no more of a large team than it shows', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
-  // Each person is a row in three tables. A page reads one person more than it shows, to know whether there
-  // is another page.
+  // Each person needs a row of three tables. A page reads one person more than it shows, to know whether
+  // another page follows.
   const shown = 3 * (limit + 1)
   const first = await rowsRead((db) =>
     listTeam(db, top.id, { levels: everyLevel, beforeId: undefined, limit: limit + 1 }),

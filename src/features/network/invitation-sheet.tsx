@@ -15,8 +15,8 @@ import { QrCode } from './qr-code-picture.tsx'
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
 /**
- * Offers ways to invite: a message to share, a link to copy, and its QR code. The invitation of a visitor who
- * is not signed in names the operator's fallback inviter.
+ * Offers several ways to invite: a message to share, a link to copy, and its QR code. If a visitor shares the
+ * invitation, it names the inviter that the operator has set.
  */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
@@ -75,11 +75,11 @@ function Ways({ link, share_message, qr }: Invitation) {
   )
 }
 
-/** Shows the button for the phone's share sheet, if the phone has one. */
+/** A button for the phone's share sheet. Shows nothing if the browser cannot share. */
 function PhoneShare({ message }: { message: string }) {
   const say = useWords()
   if (typeof navigator.share !== 'function') return null
-  // The promise is rejected if the member closes the sheet, which needs no handling.
+  // The promise is rejected if the member closes the share sheet. That is no error.
   const share = () => void navigator.share({ text: message }).catch(() => undefined)
   return (
     <Button onClick={share} variant="secondary">

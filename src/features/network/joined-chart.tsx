@@ -6,12 +6,11 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
-// The lowest number of members for which a column has full height. Without it, one or two members would fill
-// the chart.
+// The smallest number of members to fill the chart's height. Otherwise one or two members would fill it.
 const fullHeightMin = 4
 
 /**
- * Shows the members who joined by the invitation, per month: columns to look at, and a table for screen
+ * Shows how many members joined by the invitation each month, as a column chart, and as a table for screen
  * readers.
  */
 export function JoinedChart({ joined }: JoinedChartProps) {

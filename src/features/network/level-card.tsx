@@ -17,7 +17,7 @@ export function isQuiet({ total_team, total_business, total_earned }: Level): bo
   return total_team === 0 && total_business === 0 && total_earned === 0
 }
 
-/** Shows a level of the team. It expands to its people, even without JavaScript. */
+/** Shows a level of the team. It can be expanded to list the people, even without JavaScript. */
 export function LevelCard({ level }: { level: Level }) {
   const say = useWords()
   return (
@@ -90,7 +90,7 @@ function peopleOf(level: Level | undefined) {
   return { data: level?.userlist ?? [], next_cursor: level?.next_cursor }
 }
 
-/** Lists the levels that have no people yet, in one short line. */
+/** Lists the levels without people, purchases or earnings in one short line. */
 export function QuietLevels({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   return (

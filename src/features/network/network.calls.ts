@@ -31,11 +31,11 @@ export const findInMyTeamContract = () =>
       data: z.array(
         z.object({
           user_id: idOut,
-          /** The name; shortened for members below level 1 (the direct referrals). */
+          /** The name. Below level 1 (the direct referrals), the surname is shortened. */
           user_name: z.string(),
           level: z.number(),
           levelname: z.string(),
-          /** Delivered purchases of this person. */
+          /** The amount of this person's delivered purchases. */
           user_repurchase: rupeesOut,
         }),
       ),
@@ -64,19 +64,19 @@ export const getMygeneologylevelwiseContract = () =>
         z.object({
           level: z.number(),
           levelname: z.string(),
-          /** Delivered purchases of this level's people. */
+          /** The amount of delivered purchases by the people of this level. */
           total_business: rupeesOut,
           total_team: z.number(),
-          /** The percent of an order's net price that the member earns from this level. */
+          /** The percentage of an order's net price that the member earns for this level. */
           level_percent: z.number(),
           /** The member's earnings from this level so far. */
           total_earned: rupeesOut,
-          /** The level's people, newest first. Names below level 1 are shortened. */
+          /** The people of this level, newest first. Below level 1, surnames are shortened. */
           userlist: z.array(
             z.object({
               user_id: idOut,
               user_name: z.string(),
-              /** Delivered purchases of this person. */
+              /** The amount of this person's delivered purchases. */
               user_repurchase: rupeesOut,
             }),
           ),
@@ -100,11 +100,11 @@ export const getMyInvitationContract = () =>
     output: answer({
       data: z.object({
         link: z.string(),
-        /** The text to share; the link is part of it. */
+        /** The text to share, which contains the link. */
         share_message: z.string(),
         /**
-         * A QR code of `size` by `size` modules, the dark ones as an SVG path. The quiet zone is not
-         * included.
+         * A QR code of `size` by `size` modules, with the dark ones as an SVG path, and without the quiet
+         * zone around it.
          */
         qr: z.object({ size: z.number(), path: z.string() }),
       }),
@@ -126,12 +126,12 @@ export const getMyNetworkSummaryContract = () =>
         total_business: rupeesOut,
         total_earned: rupeesOut,
         /**
-         * Direct referrals who take part (by a paid subscription or by accepting the direct seller's
-         * agreement), and the others.
+         * The number of direct referrals who take part (by a paid subscription, or by accepting the direct
+         * seller's agreement), and of the others.
          */
         active_referrals: z.number(),
         inactive_referrals: z.number(),
-        /** '2' means subscribed, '1' not. */
+        /** '2' if the member is subscribed, '1' if not. */
         isSubscribe: z.enum(['1', '2']),
         ...earningOut,
         /** Direct referrals by the month they registered in, in Indian time, oldest first. */

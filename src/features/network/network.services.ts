@@ -33,7 +33,7 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
   input,
 ) => {
   const limit = input.limit ?? levelPageSize
-  // Refuses a cursor without a level, because each level has its own pages.
+  // Each level has its own pages, so a cursor needs a level.
   if (input.cursor !== undefined && input.level === undefined)
     throw refuse(getMygeneologylevelwise, 'levelMissing', { field: 'level' })
   const plan = await readCurrentPlan(db)
@@ -114,7 +114,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
 }
 
 async function qrCode(text: string): Promise<{ size: number; path: string }> {
-  // Loads the library on first use, so that the server starts faster.
+  // Loads the library with the first QR code, so that the server starts faster.
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, path: qrCodePath(data, size) }
@@ -169,7 +169,8 @@ type Inviter = { id: number; name: string; mobile: string }
 type Fallback = { mobile: string; user_id: string }
 
 /**
- * Returns the inviter that an invitation names: the member who shares it, or else the operator's fallback.
+ * Returns the inviter of an invitation: the member who shares it, or for a visitor the fallback that the
+ * operator has set.
  */
 export function invitationFrom(member: Inviter | undefined, fallback: Fallback | null): Invitation {
   return {
@@ -179,7 +180,7 @@ export function invitationFrom(member: Inviter | undefined, fallback: Fallback |
   }
 }
 
-/** Builds the URL of an invitation, which `readInvitation` parses. Omits empty parts. */
+/** Returns the URL of an invitation, without empty parts. `readInvitation` parses it. */
 export function invitationLink(origin: string, { mobile, name, userId }: Invitation): string {
   const link = new URL('/signup', origin)
   for (const [field, value] of Object.entries({ mobile, name, ui: userId }))

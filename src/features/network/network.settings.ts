@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** The name in an invitation if the member who shares it is unknown; empty by default. */
+/** The inviter of an invitation that a visitor shares, because no member is known; none by default. */
 export const fallbackInvitation = shopSetting(
   'fallback_invitation',
   z.nullable(

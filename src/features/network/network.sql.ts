@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { activeReferrals, type LacksToEarn, lacksToEarn } from '../../platform/database/earning-rule.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 
-// The database's triggers and functions write the network's tables, in the same transaction as the rows they
-// count.
+// Database triggers and functions write the network's tables, each in the transaction that writes the counted
+// row.
 
 /**
- * Reads the levels of a member's team (level 1: direct referrals) that ever had members, with the number of
- * members, their purchases and the income from them, in paise.
+ * Reads the levels of a member's team that have ever had members. Level 1 are the direct referrals. Each has
+ * the number of members, and their purchases and the income from them in paise.
  */
 export async function readLevels(db: Db, memberId: number) {
   return await db
@@ -26,10 +26,13 @@ export async function readLevels(db: Db, memberId: number) {
 
 type Person = { level: number; id: number; name: string; business: number }
 
-// In the lists below, `offset 0` forces a lookup in the next table per index row. The planner cannot know
-// that a page wants few rows, and would join whole tables.
+// In the lists below, `offset 0` makes the planner look up the next table for each row of the index. The
+// planner does not know that a page needs few rows, and would otherwise join whole tables.
 
-/** Lists the newest members with open accounts at each level, or those before `beforeId`. */
+/**
+ * Lists the newest members with open accounts at each level. If `beforeId` is given, lists only members with
+ * a lower id.
+ */
 export async function listTeam(
   db: Db,
   memberId: number,
@@ -56,8 +59,8 @@ export async function listTeam(
 const searchedMax = 20_000
 
 /**
- * Finds open accounts of a member's team by user id, by a part of the name, or for direct referrals by mobile
- * number. Below level 1 only the first name is matched, because only it is shown.
+ * Finds members with open accounts in a member's team by user id or by a part of the name. Direct referrals
+ * are also found by mobile number. Below level 1, only the first name is searched, because only it is shown.
  */
 export async function findTeam(db: Db, memberId: number, search: string, limit: number): Promise<Person[]> {
   const pattern = containing(search)
@@ -81,8 +84,8 @@ export async function findTeam(db: Db, memberId: number, search: string, limit: 
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
 /**
- * Lists direct referrals with open accounts who take part, or who do not: newest first, before `beforeId`. A
- * referral takes part by a paid subscription or by the accepted direct seller's agreement.
+ * Lists those direct referrals with open accounts who take part, or those who do not, newest first. They take
+ * part by a paid subscription or, under the rule 'agreement', by accepting the direct seller's agreement.
  */
 export async function listReferrals(
   db: Db,
@@ -92,8 +95,8 @@ export async function listReferrals(
   const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
   const { rows: rule } = await sql<{ requires: EarningRule }>`select requires from earning_rule`.execute(db)
   const column = rule[0]!.requires === 'agreement' ? sql`(agreed_version is not null)` : sql`subscribed`
-  // Wraps both values in `(select …)`, so that the planner does not see them. Otherwise, for a referrer with
-  // many referrals, it scans all members from the newest.
+  // With `(select …)`, the planner does not see the values. If it saw them, it would scan all members from
+  // the newest for a referrer with many referrals.
   const { rows } = await sql<Referral>`
     select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
       from network_member
@@ -118,9 +121,9 @@ type Totals = {
 }
 
 /**
- * Reads a member's own counters, and the sums over all levels (paise). Active referrals take part: by the
- * earning rule 'slot' with a paid slot (a subscription), by 'agreement' with an accepted direct seller's
- * agreement.
+ * Reads a member's own counters and the sums over all levels, in paise. Active referrals are those who take
+ * part: under the rule 'slot' by a paid slot (a subscription), under 'agreement' by accepting the direct
+ * seller's agreement.
  */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
@@ -142,8 +145,8 @@ export async function readNetworkTotals(db: Db, memberId: number): Promise<Total
 }
 
 /**
- * Counts the direct referrals with open accounts by month of joining, for the last `months` in Indian time,
- * oldest first.
+ * Counts direct referrals with open accounts by the month of joining, for the last `months` months in Indian
+ * time, oldest first.
  */
 export async function countJoined(db: Db, memberId: number, months: number) {
   const { rows } = await sql<{ month: string; joined: number }>`

@@ -6,8 +6,8 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { getMySlots } from '../slots/slots.calls.ts'
 
 /**
- * Says how much the team must still buy until the member's slot (subscription) with the most progress earns
- * its next award.
+ * Shows how much the team must still buy until a slot (subscription) earns its next award. Chooses the
+ * member's slot with the most progress.
  */
 export function NextStep() {
   const say = useWords()

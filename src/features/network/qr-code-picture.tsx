@@ -3,7 +3,7 @@ type QrCodeProps = { size: number; path: string; label: string }
 // The quiet zone that the QR standard requires, in modules.
 const quietZone = 4
 
-/** Shows a QR code, dark on white even in dark mode, because some scanners cannot read the inverse. */
+/** Shows a QR code, dark on white even in dark mode, because some scanners cannot read light on dark. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   const whole = size + 2 * quietZone
   return (

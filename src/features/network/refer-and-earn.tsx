@@ -5,7 +5,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 
 const InvitationSheet = lazy(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)
 
-/** Renders a trigger for the sheet with an invitation. The sheet's code is loaded on first use. */
+/** Renders a trigger that opens the invitation sheet. Loads the sheet's code on first use. */
 export function ReferAndEarn({ children }: { children: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ const shownMax = 8
 
 type Product = { id: string; name: string; picture: string; link: string; offered: Paise }
 
-/** Offers products to share, each with its picture and a text that has the member's referral link. */
+/** Offers products to share, each with its picture and a text with the member's referral link. */
 export function ShareProducts({ invitationLink }: { invitationLink: string }) {
   const say = useWords()
   const products = useProducts()

@@ -3,7 +3,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 
 type TeamPersonProps = {
   person: { user_id: string; user_name: string; user_repurchase: number }
-  /** The person's level, where the list has several. */
+  /** The person's level, in a list of several levels. */
   level?: string
 }
 

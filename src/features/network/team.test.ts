@@ -74,7 +74,7 @@ it("shows each member's purchases, and each level's business and income", async 
     inactive_referrals: 1,
     isSubscribe: '1',
   })
-  // A member does not see the people above.
+  // A member's figures do not include the members above.
   expect(await readSummary(grandchild)).toMatchObject({ total_team: 0, total_business: 0, total_earned: 0 })
 })
 
@@ -163,7 +163,7 @@ it("refuses another member's team, and shows only the own team", async () => {
     expect([answer.status, answer.failure.code]).toEqual([403, 'notYours'])
     expect((await shop.send(call, {})).status).toBe(401)
   }
-  // A cursor that belongs to another member's list still lists the requester's own team.
+  // With the cursor of another member's list, the requester still sees only their own team.
   expect(await readTeam(stranger, { level: 1, cursor: String(child.id + 1) })).toMatchObject([
     { total_team: 0, userlist: [] },
   ])
@@ -180,7 +180,7 @@ it('counts direct referrals by the month they joined in, in Indian time', async 
   const top = await shop.createMember()
   const [thisMonth, gone] = [await below(top), await below(top)]
   await below(thisMonth)
-  // A month in India begins five and a half hours earlier than in UTC.
+  // A month begins in India five and a half hours before it begins in UTC.
   const months = await lastMonths()
   await registerBefore(top, `${months.at(-1)}-01T00:00:00+05:30`)
   await registerBefore(top, `${months[0]}-01T00:00:00+05:30`)
@@ -228,7 +228,7 @@ it('finds people of the team by the name shown, by id, and direct referrals by m
     { user_id: ravi.userId, user_name: 'Ravi K.', level: 2, levelname: 'Level 2', user_repurchase: 0 },
   ])
   expect(await find('patil')).toEqual([asha.userId])
-  // A surname that is not shown cannot be guessed by searching.
+  // Surnames are not shown, so searching must not reveal them.
   expect(await find('kulkarni')).toEqual([])
   const mobileOf = async ({ id }: TestMember) =>
     (await shop.db.selectFrom('member').select('mobile').where('id', '=', id).executeTakeFirstOrThrow())

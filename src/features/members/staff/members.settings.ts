@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
 /**
- * The highest balance in rupees at which one staff member alone may change a member's mobile number. Above it
- * a second one approves.
+ * The highest wealth of a member, in rupees, at which one staff member alone may change the mobile number.
+ * Above it, a second staff member must approve the change.
  */
 export const numberChangeLimitRupees = shopSetting(
   'number_change_alone',

@@ -3,25 +3,25 @@ import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
 import { containing } from '../../../platform/database/like-pattern.ts'
 
-/** A parsed search: what kind of text was typed. */
+/** A search for members, as recognised from the typed text. */
 type MeantMembers =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
   | { by: 'email'; prefix: string }
   | { by: 'name'; part: string }
 
-/** A member's status with the shop. */
+/** The status of a member's account. */
 type MemberStatus = 'open' | 'blocked' | 'closed'
 
 /** SQL for a member's status. */
 const statusColumn = sql<MemberStatus>`case when member.closed_at is not null then 'closed'
   when member.blocked_at is not null then 'blocked' else 'open' end`
 
-/** A member's position in the list. The time is text, since a Date has no microseconds. */
+/** A member's position in the list. The time is text, because a Date has no microseconds. */
 type MemberPlace = { id: number; at: string }
 
 type WantedMembers = {
-  /** Limits the list to these members. */
+  /** If given, lists only these members. */
   among: readonly number[] | undefined
   status: MemberStatus | undefined
   subscribed: boolean | undefined
@@ -50,19 +50,17 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
     .executeTakeFirst()
 }
 
-// The most members that one page checks for a subscription. The page says where it stopped.
+// How many members one page may check for their subscription. The page returns where it stopped.
 const scannedMax = 250
 
-/**
- * Lists a page of members, last joined first, and the last id read for the next page; undefined at the end.
- */
+/** Lists a page of members, last joined first. `next` is the last id read; undefined after the last page. */
 export async function listMembers(
   db: Db,
   wanted: WantedMembers,
 ): Promise<{ rows: ListedMember[]; next: number | undefined }> {
   const { limit, subscribed, among, status } = wanted
-  // Decides how to read the list. Searched, blocked or closed members are few; all others are read in the
-  // order of the index by subscription.
+  // Searched, blocked and closed members are few, so they are read first and then filtered by subscription.
+  // All others are read in the order of the index by subscription.
   const isOfFew = among !== undefined || status === 'blocked' || status === 'closed'
   const readMax = subscribed === undefined || !isOfFew ? limit + 1 : scannedMax
   const stretch =
@@ -130,7 +128,7 @@ export async function findMatches(db: Db, search: MeantMembers, limit: number): 
 }
 
 // Finds buyers by the beginning of an order number. The range ends with a letter, because letters sort after
-// digits in every database.
+// digits in every collation.
 async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]> {
   const orders = await db
     .selectFrom('purchase_order')
@@ -191,7 +189,10 @@ export async function findOfficeMember(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks a member's editable data until the transaction ends. No new row can name the member meanwhile. */
+/**
+ * Locks a member's editable data until the transaction ends. Meanwhile, no row that refers to the member can
+ * be inserted.
+ */
 export async function lockOfficeMember(db: Db, id: number) {
   return await db
     .selectFrom('member')

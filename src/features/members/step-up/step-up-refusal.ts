@@ -1,6 +1,6 @@
 /**
- * The refusal of a call that requires a proof of identity: the user of the session must prove to be its
- * member (step-up.flow.ts). `data` says why, and which proofs the call `stepUp` accepts.
+ * The refusal of a call that requires a proof of identity (see step-up.flow.ts): the user of the session must
+ * prove to be the member. `data` says why, and which proofs the call `stepUp` accepts.
  */
 export const stepUpRefusal = { stepUpRequired: [403, 'stepUp.required'] } as const
 
@@ -17,5 +17,5 @@ export const proofReasons = [
 
 export type ProofReason = (typeof proofReasons)[number]
 
-/** A kind of proof of identity. To confirm a suspended passkey both the password and a code are required. */
+/** A kind of proof of identity. A suspended passkey is confirmed by both the password and a code. */
 export type StepUpMethod = 'passkey' | 'code' | 'password' | 'password_and_code'

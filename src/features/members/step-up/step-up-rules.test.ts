@@ -23,7 +23,9 @@ const firstBank = {
 let fixture: WithdrawalFixture
 let shop: TestApp
 let passwordHash: string
-/** A client that only knows SPEC. It logged in an hour ago, at its account's first browser. */
+/**
+ * A client that knows only the calls in SPEC. It logged in an hour ago, in the first browser of its account.
+ */
 let client: TestMember
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
@@ -102,7 +104,7 @@ it('requires a proof on a new device, beyond the password, until one was given t
     status: 403,
     failure: { data: { why: ['unknown_device'], ways: ['code'] } },
   })
-  // A second login in the thief's browser does not make it a browser of the owner.
+  // The thief's browser does not become trusted by a second login.
   const again = await logIn(client, devicesOf(second))
   expect(whyOf(await withdraw(600, again))).toEqual(['unknown_device'])
   await shop.send(stepUp, { password }, again)

@@ -14,14 +14,14 @@ import { requestStepUpCode, stepUp } from './step-up.calls.ts'
 import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 
 /**
- * The `data` of a refused call: why it requires a proof of identity, the accepted proofs, and the number that
- * a code is sent to.
+ * The `data` of a refused call: why a proof of identity is required, which proofs are accepted, and the
+ * mobile number to which a code would be sent.
  */
 export type StepUpRequest = { why: readonly ProofReason[]; ways: readonly StepUpMethod[]; mobile: string }
 
 type StepUpSheetProps = { asked: StepUpRequest; onProven: () => void; onClose: () => void }
 
-/** Asks a member for a proof of identity, over the form that requires it. */
+/** Asks a member for a proof of identity, in a sheet over the form that requires it. */
 export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const say = useWords()
   const form = useCallForm(stepUp, () => import('./step-up-fields.ts'))
@@ -29,7 +29,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [isSending, setSending] = useState(false)
   const byBoth = asked.ways.includes('password_and_code')
   const byCode = byBoth || asked.ways.includes('code')
-  // After a code was sent, does not offer the password as an alternative.
+  // Once a code was sent, the password is no longer offered instead.
   const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 
@@ -49,7 +49,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   }
 
   async function prove(fields: FormData): Promise<void> {
-    // Checks empty fields here, because the server would treat them as missing and give another message.
+    // Checks for empty fields here. The server would treat them as missing, and return another message.
     const errors: Record<string, string> = {}
     if (fields.get('password') === '') errors['password'] = say('field.passwordMissing')
     if (fields.get('code') === '') errors['code'] = say('forgotPassword.codeMissing')

@@ -15,7 +15,7 @@ import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
-/** The facts of a step that lets money leave. */
+/** What the rules need to know about a step by which money may leave the account. */
 type MoneyOut = {
   /** The rupees that leave within 24 hours, including this step. */
   amount?: number
@@ -23,15 +23,15 @@ type MoneyOut = {
 }
 
 /**
- * A missing proof of identity: why it is required, the accepted proofs, and the number that a code is sent
- * to.
+ * A missing proof of identity: why it is required, which proofs are accepted, and the mobile number to which
+ * a code would be sent.
  */
 export type MissingProof = { why: readonly ProofReason[]; ways: StepUpMethod[]; mobile: string }
 
 /**
  * Uses up the session's proof of identity before money leaves, if the rules of `step_up` require one. Returns
- * the missing proof, for `stepUpRequired`; undefined if the step may proceed. Call it in the step's
- * transaction, so that two steps at once need two proofs.
+ * undefined if the step may proceed; otherwise the missing proof, for the refusal `stepUpRequired`. The
+ * caller runs it in the step's transaction, so that two concurrent steps need two proofs.
  */
 export async function spendProofForMoney(
   context: Proving,
@@ -49,9 +49,9 @@ export async function spendProofForMoney(
 }
 
 /**
- * Uses up the session's proof of identity before a change of the account itself, which always requires one.
+ * Uses up the session's proof of identity before the account itself is changed, which always requires one.
  * Returns the missing proof, as spendProofForMoney does.
- * @param isKept whether the same proof stays valid for the next step.
+ * @param isKept whether the proof stays valid for the next step.
  */
 export async function spendProofForAccount(
   context: Proving,
@@ -75,7 +75,7 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = acceptedMethods(reasons, state, messages !== undefined)
-  // The proof 'password_and_code' is also enough if only one of the two is required.
+  // 'password_and_code' proves more than any other method, so it is always accepted.
   const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }
@@ -89,17 +89,17 @@ export function acceptedMethods(
 ): StepUpMethod[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
   const ways: StepUpMethod[] = []
-  // Does not accept a passkey soon after a recovery of the account, because an intruder may have added it.
+  // An intruder may have added the passkey, so none is accepted soon after a recovery of the account.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
-  // Does not accept the password on an unknown device or for a change of the account. A thief who signed in
-  // with the password would pass.
+  // A thief may have signed in with the password. It is therefore not enough on an unknown device or for a
+  // change of the account.
   const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
   if (isPasswordEnough || ways.length === 0) ways.push('password')
   return ways
 }
 
-/** Makes the step-up code of a message. */
+/** Creates the code of a message for a step-up. */
 export const stepUpCodeDetails: DetailsAtSending = codeAtSending(
   'step_up_code',
   (db, { memberId, codeHash }, { session = '' }) =>

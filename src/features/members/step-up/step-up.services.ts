@@ -29,8 +29,8 @@ export const requestStepUpCodeService: Service<typeof requestStepUpCode> = async
   }
 }
 
-// The most wrong codes before the session ends. An owner mistypes fewer, and a thief has little chance with
-// 15 tries among a million codes.
+// The session ends after this many wrong codes. An owner mistypes fewer, and 15 attempts at a code of six
+// digits give a thief little chance.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>
@@ -54,8 +54,8 @@ async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promis
 }
 
 /**
- * Proves the session by the code, and by the password too if given. Checks the password first, so that a
- * wrong password uses no try of the code.
+ * Proves the session by a code, and by the password if given. Checks the password first, so that a wrong
+ * password does not use up an attempt at the code.
  */
 async function proveByCode(context: Proof[0], code: string, password: string | undefined): Promise<void> {
   const { db, member, sessionCookie } = context
@@ -63,7 +63,7 @@ async function proveByCode(context: Proof[0], code: string, password: string | u
   const taken = await takeTryAtStepUpCode(db, member)
   if (!taken) throw refuse(stepUp, 'codeEnded', { field: 'code' })
   const isRight = await verifyPassword(taken.codeHash, code)
-  // Uses the code, so that only one of two requests with it succeeds.
+  // Uses up the code, so that only one of two requests with the same code succeeds.
   const by = password === undefined ? 'code' : 'password_and_code'
   if (isRight && (await prove(context, by, taken.codeHash))) return
   if (taken.failures >= failuresMax) {
@@ -83,7 +83,7 @@ async function refuseWrongPassword(context: Proof[0], password: string): Promise
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
 }
 
-/** Saves the proof of identity. A code to the phone also makes the browser trusted. */
+/** Saves the proof of identity. A passkey or a code also makes the browser trusted. */
 async function prove(context: Proof[0], by: SessionProof, codeHash?: string): Promise<boolean> {
   const { db, member, messages } = context
   const isTrusted = by !== 'password' || messages === undefined

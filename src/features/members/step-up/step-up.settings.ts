@@ -11,17 +11,16 @@ const rules = z.object({
 })
 const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
 
-// Reads 'always', which an older release stored, as a proof of identity for each amount, with the defaults
-// for the other rules.
+// An older release stored 'always'. Reads it as a limit of ₹0, with the defaults for the other rules.
 const always = z.pipe(
   z.literal('always'),
   z.transform(() => ({ ...usual, amount: 0 })),
 )
 
 /**
- * When money may only leave after a proof of identity: above an amount (rupees) within 24 hours, for a new
- * bank account, or on an unknown device. Also for some hours after a recovery of the account or a change of
- * its number.
+ * When money may leave an account only after a proof of identity: above an amount in rupees within 24 hours,
+ * for a new bank account, on an unknown device, and for some hours after a recovery of the account or a
+ * change of its number.
  */
 export const stepUpSetting = shopSetting(
   'step_up',
@@ -42,7 +41,7 @@ export const stepUpSetting = shopSetting(
   { strict: rules },
 )
 
-/** Minutes for which an unused proof of identity stays valid. */
+/** For how many minutes an unused proof of identity stays valid. */
 export const stepUpMinutes = shopSetting('step_up_minutes', z.int().check(z.gte(1), z.lte(60)), 10, {
   group: 'withdrawals',
   title: 'office.settings.stepUpMinutes',

@@ -8,9 +8,9 @@ const StepUpSheet = lazy(async () => (await import('./step-up-sheet.tsx')).StepU
 type Asking = StepUpRequest & { end: (isProven: boolean) => void }
 
 /**
- * Handles a screen's calls that require a proof of identity. `through(work)` runs the work and asks for a
- * proof if the shop requires one. Then it runs the work again, so that nothing typed is lost. It returns
- * undefined if the member cancelled. Render `stepUpSheet` beside the form.
+ * Handles calls that may require a proof of identity. `through(work)` runs the work. If the shop requires a
+ * proof, asks for it and runs the work again, so that the form keeps its input. Returns undefined if the
+ * member cancelled. The screen must render `stepUpSheet` beside the form.
  */
 export function useStepUp(): {
   through: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>

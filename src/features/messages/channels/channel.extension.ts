@@ -5,14 +5,14 @@ import type { ChannelName, ChoosableKind } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
 /**
- * A member with the number and address at the time of sending, which may differ from those at the time of
- * queueing.
+ * A member with the mobile number and e-mail address at the time of sending. They may have changed since the
+ * message was queued.
  */
 export type Reader = Omit<ReaderWithChoices, 'choices'>
 
 /** A message to send to a member. */
 export type Telling = {
-  /** The message's id. It is the same on every attempt, so that a channel can recognise a repeat. */
+  /** The message's id. It is the same for every attempt, so that a channel can recognise a repeat. */
   id: string
   template: MessageTemplate
   kind: ChoosableKind
@@ -21,19 +21,19 @@ export type Telling = {
   reader: Reader
 }
 
-/** The context that a channel needs for sending. */
+/** What a channel needs to send a message. */
 export type ChannelContext = AppContext
 
-/** A channel for messages to members, provided by a feature. */
+/** A channel by which members get messages. Features provide the channels. */
 export type Channel = {
   name: ChannelName
-  /** Returns whether this shop has the channel configured. */
+  /** Returns whether the channel is configured in this shop. */
   isOpen(shop: ShopWithChannels): boolean
   /**
    * Sends the message, and returns the provider's id for it, if any.
-   * @throws ChannelRefusedError if this channel will never accept the message and nothing was sent. The next
-   * channel is then tried. After any other error the message may have been sent, and only this channel
-   * retries it.
+   * @throws ChannelRefusedError if the channel will never accept the message and has sent nothing. The next
+   * channel is then tried. After any other error the message may have been sent, so only this channel retries
+   * it.
    */
   tell(context: ChannelContext, telling: Telling): Promise<{ providerId: string | null }>
 }
@@ -41,20 +41,20 @@ export type Channel = {
 /** The part of the context that decides whether a channel is configured. */
 export type ShopWithChannels = Omit<AppContext, 'db' | 'transaction'>
 
-/** Returns the channel of this name, if this shop has it configured. */
+/** Returns the channel of this name, if it is configured in this shop. */
 export function openChannel(shop: ShopWithChannels, name: ChannelName): Channel | undefined {
   const way = shop.extensions.messageChannels.find((candidate) => candidate.name === name)
   return way?.isOpen(shop) ? way : undefined
 }
 
-/** Thrown when a channel refuses a message permanently, for example because the provider rejected it. */
+/** Thrown if a channel will never accept a message, for example because the provider rejected it. */
 export class ChannelRefusedError extends Error {
   override name = 'ChannelRefusedError'
 }
 
 /**
- * Thrown when the reader has no destination for the channel, such as a confirmed e-mail address. Staff need
- * not act.
+ * Thrown if the reader cannot be reached by the channel, for example without a confirmed e-mail address.
+ * Staff need not act.
  */
 export class NoRecipientError extends ChannelRefusedError {
   override name = 'NoRecipientError'

@@ -3,8 +3,8 @@ import { shortLink } from '../links/short-links.flow.ts'
 import { type Channel, type ChannelContext, ChannelRefusedError } from './channel.extension.ts'
 
 /**
- * The longest variable in a text message. Operators in India drop a message with a longer one. Source: TRAI's
- * rules for registered templates.
+ * The longest variable of a text message. By TRAI's rules for registered templates, operators in India drop a
+ * message with a longer one.
  */
 const variableLengthMax = 30
 
@@ -29,7 +29,7 @@ export const sms: Channel = {
   },
 }
 
-/** Returns the details with a short link, and with other long texts cut. */
+/** Returns the details with a short link in place of the link, and other long texts cut. */
 export function withinVariables(
   details: Record<string, string>,
   { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,

@@ -22,7 +22,7 @@ export const getMyMessageChoicesContract = () =>
             z.object({
               way: z.enum(channelNames),
               is_on: z.boolean(),
-              /** True if the text message is mandatory for this kind and cannot be switched off. */
+              /** True if text messages are mandatory for this kind of message. */
               is_fixed: z.boolean(),
             }),
           ),

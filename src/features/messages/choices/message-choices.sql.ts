@@ -11,7 +11,9 @@ export async function listChoices(db: Db, memberId: number): Promise<Choice[]> {
   return rows
 }
 
-/** Saves a member's choice. Kinds without a saved choice use the default. */
+/**
+ * Saves a member's choice of a channel for a kind of message. Without a saved choice, the default applies.
+ */
 export async function saveChoice(
   db: Db,
   memberId: number,
@@ -29,7 +31,7 @@ export async function saveChoice(
     .execute()
 }
 
-/** Switches a channel on for the kinds of message for which the member has not chosen yet. */
+/** Switches a channel on for those kinds of message for which the member has made no choice. */
 export async function switchOnUnlessChosen(
   db: Db,
   memberId: number,

@@ -1,11 +1,10 @@
--- Refuses a message to a number without an open account, since messages name their reader only by number.
--- Allows login and reset codes, so that the answer does not reveal which numbers have a member; the job that
--- sends the code checks again. Allows messages about staff access and about complaints of visitors, because
--- their readers are not members. Stores the number's owner, because the number may change hands before the
--- message is sent.
+-- Refuses a message to a number that no open account has, and stores the id of the member who has it, because
+-- the number may change hands before the message is sent. Login and reset codes are exempt, so that the
+-- answer does not reveal which numbers have a member; the job that sends the code checks again. Messages
+-- about staff access and visitors' complaints are exempt, because their readers are not members.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Locks the member by id, because a lock by number would query every node of a cluster.
+  -- Looks up the member's id first, because a lock by number would query every node of a cluster.
   reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;

@@ -14,7 +14,7 @@ a { display: inline-flex; min-height: 48px; align-items: center; color: light-da
 a:focus-visible, button:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offset: 2px }
 `
 
-/** The page runs no script, and submits its one form to its own origin. */
+/** Allows the page no script, and its form to post only to the shop. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 export type LinkPage = {
@@ -22,7 +22,7 @@ export type LinkPage = {
   text: string
   /** The button's label; undefined if the page has no button. */
   button?: string
-  /** The link to continue with. */
+  /** The link to another page, shown below. */
   link: { to: string; label: string }
 }
 

@@ -18,25 +18,25 @@ import {
   type Unsubscribing,
 } from './signed-links.flow.ts'
 
-/** A link's reads and action. Opening it changes nothing, because mailboxes prefetch links. */
+/** A kind of link in messages. Opening the link changes nothing, because mailboxes prefetch links. */
 type LinkWork<Named> = {
   path: string
   read(token: string): Named | undefined
   /** Returns the page that asks for confirmation; undefined if the link no longer works. */
   ask(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
-  /** Performs the action. Repeating it does no harm. */
+  /** Performs the action. A repeat changes nothing more. */
   act(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
 }
 
 type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
- * Serves the links in messages, for any holder of the message. A link confirms an e-mail address, leads to a
- * page, or unsubscribes from a kind of message by a channel. The reader or the mailbox (RFC 8058) may press
- * the last one. Each link is signed by the shop.
+ * Serves the links in messages to anyone who has the message; the shop has signed each link. A link confirms
+ * an e-mail address, leads to a page, or unsubscribes from a kind of message by a channel. To unsubscribe,
+ * either the reader presses a button or the mailbox posts the request (RFC 8058).
  */
 export const linkRoutes: Routes = (scope, context) => {
-  // Ignores the body that a mailbox posts, because the URL says everything.
+  // Ignores the body that a mailbox posts, because the URL contains everything.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
@@ -46,7 +46,7 @@ export const linkRoutes: Routes = (scope, context) => {
   mount(scope, context, proving(context))
 }
 
-/** Redirects to the page that a short link names. The page itself asks its reader to sign in. */
+/** Redirects to the page of a short link. The page itself asks the reader to sign in. */
 function mountShortLinks(
   scope: Parameters<Routes>[0],
   { describeRequest, secrets, settings: { orderPrefix } }: RoutesContext,
@@ -61,7 +61,7 @@ function mountShortLinks(
 
 const options = { schema: { hide: true }, config: { budget: 'page' } } as const
 
-/** Answers with the given page. Without a page, answers that the link no longer works. */
+/** Sends the given page. If there is none, sends a page that says that the link is no longer valid. */
 function send(reply: FastifyReply, page: Omit<LinkPage, 'link'> | undefined, say: Say): string {
   void reply
     .code(page ? 200 : 404)
@@ -105,7 +105,7 @@ function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing &
       try {
         await saveChoice(db, memberId, { kind, way, is_on: false })
       } catch (error) {
-        // Treats a closed account as unsubscribed, because it gets no more messages.
+        // A closed account gets no more messages, so the answer is the same as after unsubscribing.
         if (violatedConstraint(error) !== 'member_is_open') throw error
       }
       return { title: say('told.stopped', wordsOf(named, say)), text: say('told.stoppedText') }
@@ -132,7 +132,7 @@ function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage>
     },
     async act(named, say) {
       const address = await addressOf(named)
-      // Fails if the member's address changed since the mail.
+      // The link is no longer valid if the member's address has changed since the mail.
       if (address === undefined || !(await saveProvenEmail(db, named.memberId, address))) return undefined
       return { title: say('told.confirmed'), text: say('told.confirmedText', { address }) }
     },

@@ -12,7 +12,7 @@ export const requestEmailProofService: Service<typeof requestEmailProof> = async
   if (!own) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   if (own.isProven) throw refuse(requestEmailProof, 'isProven')
   await limits.spend('code', `e-mail proof of member ${member.id}`)
-  // Limits mails per address, so that many accounts cannot flood a stranger's mailbox.
+  // Also limits mails per address, so that nobody can flood a stranger's mailbox from many accounts.
   await limits.spend('code', `e-mail proof at ${own.email.toLowerCase()}`)
   await jobs.send(db, sendEmailProofJob, { memberId: member.id, language: say.language })
   return { message: say('told.proofSent', { address: own.email }) }

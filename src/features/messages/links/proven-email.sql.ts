@@ -16,7 +16,7 @@ export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail |
 }
 
 /**
- * Saves that a member has confirmed an e-mail address, if it is still the member's.
+ * Records that a member has confirmed an e-mail address, if it is still the member's.
  * @returns whether it is still the member's.
  */
 export async function saveProvenEmail(db: Db, memberId: number, email: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export const sendEmailProofJob = 'send-email-proof'
 
 export type EmailProof = { memberId: number; language: string }
 
-/** Sends a member the link that confirms their account's current address. */
+/** Sends a link to the current e-mail address of a member's account, to confirm the address. */
 export async function sendEmailProof(
   { db, log, mail, sayIn, secrets, settings }: JobContext,
   { memberId, language }: EmailProof,

@@ -1,9 +1,8 @@
 import type { Secrets } from '../../../platform/secrets.ts'
 import { isMarkOf } from './signed-links.flow.ts'
 
-// The pages that short links lead to, by letter. Telecom operators in India drop a text message with a
-// variable of more than 30 characters. A short link is the letter, the page's number, and a mark that proves
-// that the shop made it.
+// The pages of short links, by letter. Telecom operators in India drop a text message with a variable of more
+// than 30 characters. A short link contains the letter, the page's number and a signature of the shop.
 
 const pages = {
   o: '/orders/',
@@ -17,9 +16,12 @@ const markLength = 4
 
 type Signed = { secrets: Secrets; orderPrefix: string }
 
-/** Returns the short link of a page of the shop, such as 'https://shop.example/o/o2b0PwR'; undefined for other pages. */
+/**
+ * Returns the short link of a page of the shop, such as 'https://shop.example/o/o2b0PwR'. Undefined if the
+ * page has none.
+ */
 export function shortLink(link: string, { secrets, orderPrefix }: Signed): string | undefined {
-  // Without a public address, the shop has no short links: its messages contain only paths.
+  // In a shop without a public origin, messages contain only paths, so there are no short links.
   if (!URL.canParse(link)) return undefined
   const { origin, pathname } = new URL(link)
   for (const [letter, start] of Object.entries(pages)) {
@@ -32,7 +34,9 @@ export function shortLink(link: string, { secrets, orderPrefix }: Signed): strin
   return undefined
 }
 
-/** Returns the path that a short link's code names; undefined if the shop did not make it. */
+/**
+ * Returns the path of the page to which a short link leads; undefined if the shop did not create the link.
+ */
 export function pathOfShortLink(code: string, { secrets, orderPrefix }: Signed): string | undefined {
   const page = code.slice(0, -markLength)
   const start = pages[page[0] as keyof typeof pages]
@@ -44,7 +48,10 @@ export function pathOfShortLink(code: string, { secrets, orderPrefix }: Signed):
     : undefined
 }
 
-/** Returns the page's name. Orders and their invoices have the prefix of the shop's order numbers. */
+/**
+ * Returns the last part of the page's path. For orders and invoices, it begins with the prefix of order
+ * numbers.
+ */
 function nameOf(letter: string, digits: string, orderPrefix: string): string {
   return letter === 'o' || letter === 'i' ? orderPrefix + digits : digits
 }

@@ -10,23 +10,23 @@ import {
   isAlwaysOn,
 } from '../message-kinds.ts'
 
-// Each link names its action, member and expiry, and carries a signature that only the shop can make. Nothing
-// is stored.
+// Each link contains its purpose, the member and the expiry, and a signature that only the shop can create.
+// The shop stores nothing about the links.
 
 const dayMs = 24 * 3_600_000
-/** Days for which a link to unsubscribe works. The law asks for at least a month. */
+/** How many days a link to unsubscribe is valid. The law requires at least a month. */
 const unsubscribeDays = 180
 export const proofDays = 2
 
 export type Unsubscribing = { memberId: number; kind: ChoosableKind; way: ChannelName }
-/** @param addressMark a keyed hash of the address that the link was sent to. */
+/** @param addressMark a keyed hash of the e-mail address to confirm. */
 export type Proving = { memberId: number; addressMark: string }
 /** The language of the page behind the link. */
 export type InLanguage = { language: string }
 
 /**
- * Returns the URL that unsubscribes a member from a kind by a channel. It names the member by id, never by
- * number.
+ * Returns the URL that unsubscribes a member from a kind of message by a channel. It contains the member's
+ * id, never the mobile number.
  */
 export function unsubscribeLink(
   secrets: Secrets,
@@ -37,7 +37,7 @@ export function unsubscribeLink(
   return `${origin}/unsubscribe/${token}`
 }
 
-/** Reads a link to unsubscribe. Returns undefined if the shop did not make it, or it has expired. */
+/** Reads a link to unsubscribe. Returns undefined if the link is forged or has expired. */
 export function readUnsubscribing(secrets: Secrets, token: string): (Unsubscribing & InLanguage) | undefined {
   const [language, memberId, kind, way] = readSigned(secrets, 'unsubscribe', token) ?? []
   const known = {
@@ -63,7 +63,7 @@ export function proofLink(
   return `${origin}/confirm-email/${token}`
 }
 
-/** Reads a link to confirm an address. Returns undefined if the shop did not make it, or it has expired. */
+/** Reads a link to confirm an e-mail address. Returns undefined if the link is forged or has expired. */
 export function readProving(secrets: Secrets, token: string): (Proving & InLanguage) | undefined {
   const [language, memberId, addressMark] = readSigned(secrets, 'confirm-email', token) ?? []
   return addressMark === undefined
@@ -71,7 +71,7 @@ export function readProving(secrets: Secrets, token: string): (Proving & InLangu
     : { language: language!, memberId: Number(memberId), addressMark }
 }
 
-/** Returns whether a link to confirm an address was made for this address. */
+/** Returns whether a link to confirm an e-mail address was created for this address. */
 export function isAddressOf(secrets: Secrets, { addressMark }: Proving, address: string): boolean {
   return addressMarksOf(secrets, address).includes(addressMark)
 }
@@ -101,9 +101,9 @@ function readSigned(secrets: Secrets, purpose: Purpose, token: string): string[]
 }
 
 /**
- * Returns whether `given` is the shop's signature (mark) of a text, by any of its keys. Takes the same time
- * for every wrong mark.
- * @param length the characters that a shortened mark keeps.
+ * Returns whether `given` is the shop's signature of a text, with any of the shop's keys. Takes the same time
+ * for every wrong signature.
+ * @param length the number of characters to which the signature was shortened.
  */
 export function isMarkOf(secrets: Secrets, text: string, given: string, length?: number): boolean {
   const mark = Buffer.from(given)

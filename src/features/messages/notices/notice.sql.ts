@@ -5,7 +5,7 @@ import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
 
-/** Inserts notices. A retry inserts no notice twice. Skips closed accounts. */
+/** Inserts notices. Skips closed accounts, and notices that an earlier attempt has inserted. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
   const { rows } = await sql<{ open: number[] }>`
     select lock_open_members(${notices.map((notice) => notice.member_id)}::bigint[]) as open`.execute(db)
@@ -18,7 +18,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
       on conflict do nothing`.execute(db)
 }
 
-/** Inserts notices of an earlier time, for a demo. */
+/** Inserts notices with a time in the past, for a demo. */
 export async function insertEarlierNotices(
   db: Db,
   notices: readonly (NewNotice & { told_at: Date; read_at: Date | null })[],
@@ -29,10 +29,10 @@ export async function insertEarlierNotices(
     .execute()
 }
 
-// The largest number of notices to count, because the bell shows at most '99+'.
+// The most notices to count. The bell shows no number above '99+'.
 const countedMax = 100
 
-/** Counts a member's unread notices, up to a hundred. */
+/** Counts a member's unread notices, but not above 100. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (

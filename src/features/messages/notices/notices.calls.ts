@@ -15,14 +15,14 @@ export const getMyNoticesContract = () =>
       "Lists the member's notifications of the last 90 days over all channels, newest first, paged. Omits codes.",
     input: z.object({ user_id: memberId, limit: pageLimit, cursor: optionalField(timeCursor(readUuid)) }),
     output: answer({
-      /** Number of unread notices, counted up to a hundred. */
+      /** The number of unread notices, at most 100. */
       unread: z.number(),
       data: z.array(
         z.object({
           notice_id: z.string(),
           title: z.string(),
           text: z.string(),
-          /** Path of the page it is about. */
+          /** The path of the page that the notice is about. */
           path: z.string(),
           told_at: momentOut,
           is_read: z.boolean(),

@@ -12,8 +12,9 @@ type SentMessage = { template: string; details: Record<string, string> }
 export type ShownNotice = { title: string; text: string; path: string }
 
 /**
- * Returns the part of a message to keep for the bell. Leaves out codes, because anyone who reads a code could
- * pass as the member. Removes the courier's delivery code from the parcel's message.
+ * Returns the part of a message that is stored as a notice; undefined for a code, because anyone who reads a
+ * code could pass as the member. For the same reason, removes the delivery code from the message about a
+ * parcel.
  */
 export function withoutCodes({ template, details }: SentMessage): SentMessage | undefined {
   if (isCode(template)) return undefined
@@ -21,10 +22,10 @@ export function withoutCodes({ template, details }: SentMessage): SentMessage | 
   return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
 }
 
-/** Renders a notice in today's wording. Returns undefined if the shop no longer has the template. */
+/** Renders a notice with the current text of its template; undefined if the template no longer exists. */
 export function shownNotice({ template, details }: SentMessage, say: Say): ShownNotice | undefined {
   if (!(template in messageSentences)) return undefined
-  // Leaves out the sentence with the link, because the notice itself is a link.
+  // Removes the sentence with the link, because the whole notice is a link.
   const text = fillMessage(template as MessageTemplate, { ...details, link: '\0' }, say).replace(
     /\s*[^.।]*\0.*$/u,
     '',

@@ -1,5 +1,6 @@
--- Records the version of the direct seller's agreement that a member accepted. The member's first acceptance
--- adds one to the referrer's count of referrals who have agreed. An older version changes nothing.
+-- Records the version of the direct seller's agreement that a member accepted. The first acceptance adds one
+-- to the referrer's count of referrals who have agreed. An older version than the recorded one changes
+-- nothing.
 create or replace function count_agreement(p_member_id bigint, p_version integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

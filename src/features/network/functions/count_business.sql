@@ -1,8 +1,8 @@
--- Adds purchases to stored sums: of the buyers, of each member above them in the referral tree by level, and
--- of these members' slots (paid subscriptions) that existed at delivery. Returns are negative amounts.
--- Updates one row at a time, so that calls cannot deadlock: buyers, newest first; then levels by member; then
--- slots by id. Runs with the rights of the tables' owner, because the shop's database role cannot write these
--- sums itself.
+-- Adds purchases to three kinds of stored sums: of the buyers, of each level of the members above them in the
+-- referral tree, and of these members' slots (paid subscriptions) that existed at the delivery. Returns are
+-- negative amounts. Updates rows one by one in a fixed order, so that calls cannot deadlock: buyers, newest
+-- first; then levels by member; then slots by id. Runs with the rights of the tables' owner, because the
+-- shop's database role may not write these sums.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -25,9 +25,8 @@ begin
   loop
     update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
   end loop;
-  -- Reads the members above the buyers and these members' slots (paid subscriptions) in separate statements.
-  -- On a cluster, a buyer's node stores who is above the buyer, but each of these members' own nodes stores
-  -- their slots.
+  -- Reads the members above the buyers first, and their slots in a second statement. On a cluster, the
+  -- members above a buyer are stored on the buyer's node, but their slots on their own nodes.
   select array_agg(ancestor_id), array_agg(amount), array_agg(delivered_at) into above, amounts, delivered_ats
     from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
     join network_position using (member_id);

@@ -4,16 +4,16 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   above record;
 begin
-  -- Updates the members above one by one, ordered by id. So two registrations cannot deadlock, and each
-  -- statement locks one member's rows.
+  -- Updates the members one by one, ordered by id, so that two registrations cannot deadlock and each
+  -- statement locks the rows of one member.
   for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
     insert into network_level (member_id, level, team) values (above.ancestor_id, above.level, greatest(p_change, 0))
       on conflict (member_id, level) do update set team = network_level.team + p_change;
   end loop;
 end $$;
 
--- Records a new member's positions in the referral tree: below the referrer and the members above the
--- referrer, up to level ten.
+-- Records a new member's positions in the referral tree: one level below the referrer, two below the
+-- referrer's referrer, and so on up to level ten.
 create or replace function place_in_network(p_member member) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into network_member (member_id, referrer_id, registered_at)
@@ -32,8 +32,8 @@ begin
   end if;
 end $$;
 
--- Removes a closed account from the counts. Keeps its position in the tree, so that its referrals stay below
--- the members above it.
+-- Removes a closed account from the counts. The account keeps its position in the tree, so that its referrals
+-- stay in the teams of the members above.
 create or replace function leave_network_counts(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

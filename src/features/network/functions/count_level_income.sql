@@ -1,6 +1,6 @@
--- Adds the level income (a member's share of an order placed below them in the referral tree) in the given
--- rewards to two stored sums: for each earner per level, and for each referrer per direct referral. With
--- p_sign -1, subtracts it.
+-- Adds the level income (a member's share of an order placed below them in the referral tree) of the given
+-- rewards to two stored sums: the earner's sum per level, and the sum that each direct referral earned for
+-- the referrer. With p_sign -1, subtracts it.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -16,8 +16,8 @@ begin
         where id = any (p_rewards) and kind = 'level_income' group by member_id, level
     ) as counted
     where level_income.member_id = counted.member_id and level_income.level = counted.level;
-  -- Reads rewards and orders in separate statements: on a cluster an order is stored with its buyer, a reward
-  -- with its earner.
+  -- Reads rewards and orders in separate statements. On a cluster, an order is stored with its buyer, but a
+  -- reward with its earner.
   select array_agg(order_id), array_agg(amount) into order_ids, amounts
     from reward where id = any (p_rewards) and kind = 'level_income' and level = 1;
   update network_member set earned_for_referrer = earned_for_referrer + p_sign * counted.amount

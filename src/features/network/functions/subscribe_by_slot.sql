@@ -1,12 +1,12 @@
--- Starts counting the team's purchases for a new slot (a subscription).
+-- Starts to count the team's purchases for a new slot (a subscription).
 create or replace function count_for_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into slot_progress (slot_id, member_id) values (p_slot_id, p_member_id);
 end $$;
 
--- Starts counting the team's purchases for a paid slot (a subscription). A member's first paid slot makes the
--- member subscribed, and an active referral of the referrer.
+-- Starts to count the team's purchases for a paid slot (a subscription). With the first paid slot, the member
+-- becomes subscribed and an active referral of the referrer.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -20,8 +20,8 @@ begin
   end if;
 end $$;
 
--- Stops counting business for a refunded slot. A member without another paid slot is unsubscribed, and an
--- inactive referral.
+-- Stops counting purchases for a refunded slot. A member without another paid slot is no longer subscribed,
+-- and becomes an inactive referral.
 create or replace function leave_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -91,7 +91,10 @@ export async function findWaitingNumberChange(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
-/** Lists members with a pending number change requested by other staff than these, oldest change first. */
+/**
+ * Lists members with a pending number change that none of the given staff members requested, oldest change
+ * first.
+ */
 export async function listNumbersToDecide(
   db: Db,
   notOf: readonly number[],

@@ -129,7 +129,7 @@ const kinds: [string, () => Promise<unknown>][] = [
 ]
 
 it.each(kinds)('suspends passkeys and push subscriptions after %s', async (_name, recover) => {
-  // Support ends one session with its push subscription; another one stays.
+  // Support ends only one of two sessions, each with a push subscription.
   const others = [await elsewhere(), owner]
   for (const one of others) await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), one)
   expect((await logInByPasskey()).status).toBe(200)
@@ -172,7 +172,7 @@ it("lifts a passkey's suspension only by password and code together", async () =
 it('lifts the suspension of a push subscription by the password and a code together', async () => {
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   await shop.send(signOutElsewhere, {}, owner)
-  // The browser subscribes again when it opens its next page. That does not confirm the subscription.
+  // The browser subscribes again when it opens its next page. This does not lift the suspension.
   await shop.send(addPushDevice, sentSubscription(push.service.subscribe()), owner)
   const [device] = (await shop.send(getMyPushDevices, {}, owner)).body.data
   expect(device).toMatchObject({ is_suspended: true })

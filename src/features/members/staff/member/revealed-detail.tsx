@@ -11,7 +11,8 @@ type RevealedDetailProps = { memberId: string; detail: 'pan' | 'bank_account'; l
 const shownMs = 60_000
 
 /**
- * Shows a masked detail. Reveals it once the staff member gives a reason, and masks it again after a minute.
+ * Shows a masked detail. Reveals it after the staff member has given a reason, and masks it again after a
+ * minute.
  */
 export function RevealedDetail({ memberId, detail, label, masked }: RevealedDetailProps) {
   const say = useWords()

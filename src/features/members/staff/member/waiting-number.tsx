@@ -8,7 +8,7 @@ type WaitingNumberProps = {
   change: NonNullable<ShownMember['data']['number_change']>
 }
 
-/** Shows a new number that a staff member requested, for another one to decide. */
+/** Shows a requested number change, so that another staff member can approve or decline it. */
 export function WaitingNumber({ memberId, change }: WaitingNumberProps) {
   const say = useWords()
   const { change_id: changeId, mobile, asked_by: askedBy, asked_at: askedAt, is_own: isOwn } = change
