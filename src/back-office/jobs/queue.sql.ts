@@ -54,7 +54,7 @@ export type Retry = { reason: string | null; tries: number }
 /**
  * Puts a failed run back into its queue, as pg-boss does, and returns its last error and tries. Returns
  * undefined for a run that has not failed, so that pressing the button twice retries once. Also returns
- * undefined for a scheduled job that already has a run waiting.
+ * undefined for a scheduled job of which another run is active or waits for its retry.
  */
 export async function retryRun(
   db: Db,
@@ -69,7 +69,7 @@ export async function retryRun(
         keep_until = greatest(keep_until, now() + interval '1 day')
       from failed
       where job.name = failed.name and job.id = failed.id
-        -- The queue of a scheduled job has at most one waiting run.
+        -- The queue of a scheduled job allows one retry and one active run at a time.
         and not (policy = 'stately' and exists (
           select from pgboss.job as waiting where waiting.name = job.name and waiting.state in ('retry', 'active')))
       returning failed.output ->> 'reason' as reason, failed.retry_count + 1 as tries`.execute(db)

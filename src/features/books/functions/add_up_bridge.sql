@@ -34,7 +34,8 @@ end $$;
 
 -- When the stored totals of a day are deleted, deletes the stored GST bridges of its month and of later
 -- months too, so that they are computed again. A GST bridge lists why the ledger's GST differs from that of
--- the invoices and credit notes. A later month's bridge depends on whether a refund came before its invoice.
+-- the invoices and credit notes. Later months are affected because a step depends on whether a refund came
+-- before its invoice, and the invoice may be of that day.
 create or replace function forget_bridges() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from bridge_month where month >= date_trunc('month', old.day::timestamp)::date;

@@ -1,8 +1,8 @@
 -- Computes the GST bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
 -- invoices and credit notes. Each step of the bridge lists orders, subscriptions or transfers that only the
--- ledger or only the documents contain. An unexplained remainder is a fault. bridge_causes finds the
--- movements of an interval, and bridge_steps assigns them to steps. If the bridge is stored until yesterday,
--- only today's movements are computed.
+-- ledger or only the documents contain. An unexplained remainder is a fault. bridge_causes finds what moved
+-- in an interval, and bridge_steps computes its steps. If the bridge is stored until yesterday, only the
+-- steps of what moved today are computed.
 
 -- Returns the orders, subscriptions and transfers that moved tax or got an invoice or credit note between two
 -- moments, and the movement of the GST account.
@@ -142,9 +142,9 @@ begin
 end $$;
 
 -- Returns the GST bridge of a month: why the ledger's GST differs from that of its invoices and credit notes.
--- The first row, without a step, is the month's movement of the GST account. Returns the stored part
--- unchanged and computes later movements. The body is standard SQL, so that PostgreSQL applies a list's
--- filters to its reads.
+-- The first row, without a step, is the month's movement of the GST account. Computes the steps of orders,
+-- subscriptions and transfers that moved after the stored days, and returns the other stored rows. The body
+-- is standard SQL, so that PostgreSQL applies a list's filters to its reads.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

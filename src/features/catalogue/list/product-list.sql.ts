@@ -196,9 +196,10 @@ function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductO
 }
 
 /**
- * Returns SQL for the variant that represents its group among those that pass the filter: in stock, and first
- * in the list's order. It does not depend on the page, so a group is on exactly one page. `offset 0` makes
- * PostgreSQL compute it once, and check the stock of only the first variants.
+ * Returns SQL for the variant that represents its group: of the variants that pass the filter, the first in
+ * the list's order that is in stock, or the first if none is. It does not depend on the page, so a group is
+ * on exactly one page. `offset 0` makes PostgreSQL compute it once, and check the stock of only the first
+ * variants.
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`

@@ -100,8 +100,8 @@ export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage
 }
 
 /**
- * Narrows the requested days to those on which accounts of the kind moved, and to days whose totals are not
- * stored yet.
+ * Narrows the requested days to the range between the first and the last on which accounts of the kind moved.
+ * A day whose totals are not stored yet counts as one with movements.
  */
 async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
   const { account, from, to } = filter

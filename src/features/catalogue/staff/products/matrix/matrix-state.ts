@@ -139,7 +139,7 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
     { ...before.cells, ...pickTyped(typed) },
     typedPricing(typed) ?? before.pricedBy,
   )
-  // Puts a variant on sale again if its removed value was restored.
+  // Puts variants with a value that is new in the group on sale, even a former variant of a restored value.
   const hasNewValue = state.known === undefined || !isAmong(state.known, values)
   const isShown = typed.isShown ?? (hasNewValue || known?.is_shown === true)
   const isSame =
