@@ -8,8 +8,8 @@ import { type HeadOf, withHead } from './ui/page/page-head.ts'
 import type { Say } from './words/words-of.ts'
 
 /**
- * The heads of screens for search engines and link previews, by route id. A screen without an entry uses its
- * title, description and address.
+ * Extra head data of screens for search engines and link previews, by route id. A screen without an entry has
+ * its title, description and address only.
  */
 const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/home/home.screen': homeHead,
@@ -22,7 +22,7 @@ const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/wishlist/wishlist.screen': sharedWishlistHead,
 }
 
-/** Adds the screen's head data to a document. Search engines never sign in, so a member's page has none. */
+/** Adds the screen's head data to a document. Skips a member's page, because search engines never sign in. */
 export function withOwnHead(
   html: string,
   { request, router, say }: { request: Request; router: EntryContext; say: Say },

@@ -1,8 +1,6 @@
 import { type AccountClass, isDebitClass } from '../money/account-classes.ts'
 
-/**
- * Accounts that every member has. Each keeps a balance, and the database refuses to let it fall below zero.
- */
+/** Accounts that every member has. Each stores its balance, and the database refuses a balance below zero. */
 export type MemberAccountKind =
   | 'store_credit'
   | 'earnings'
@@ -12,8 +10,8 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /**
- * Accounts of the shop itself. They keep no balance, because every order would have to lock it. Their totals
- * are read from the entries.
+ * Accounts of the shop itself. They store no balance, because every order would have to lock it. Their totals
+ * are summed from the entries.
  */
 export type SystemAccountKind =
   | 'sales'
@@ -27,13 +25,13 @@ export type SystemAccountKind =
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */
   | 'online_refunds_due'
-  /** Losses of the shop from payments refunded or disputed at the provider. Negative, like all costs. */
+  /** The shop's losses from payments refunded or disputed at the provider. Negative, like all costs. */
   | 'payment_losses'
   /** The wallet part of returned orders whose buyer's account is closed, until staff pay it back. */
   | 'refunds_set_aside'
   /**
-   * Payouts that were sent to members' banks, until their bank confirms or returns them. Payouts that came
-   * back to a closed account stay here for staff.
+   * Payouts sent to members' banks, until the bank confirms or returns them. Payouts returned to a closed
+   * account stay here until staff handle them.
    */
   | 'payout_clearing'
   | 'cashback_cost'
@@ -41,11 +39,13 @@ export type SystemAccountKind =
   | 'points_cost'
   | 'subscription_sales'
   | 'top_ups'
-  /** Debts of members for rewards reversed after they were spent. The counterpart of `clawback_due`. */
+  /** Debts of members for rewards reversed after they were spent. The counter-account of `clawback_due`. */
   | 'clawbacks'
   /** Income tax deducted from commission or withdrawals (TDS), until it is paid to the state. */
   | 'tds_payable'
-  /** The counterpart of corrections, which one staff member requests and another approves (maker-checker). */
+  /**
+   * The counter-account of corrections, which one staff member requests and another approves (maker-checker).
+   */
   | 'corrections'
   /**
    * The company's bank account. Negative while it holds money, like every asset. Settlements enter it; tax
@@ -71,7 +71,7 @@ export type SystemAccountKind =
   | 'cash_differences_written_off'
   /** Debts of couriers for cash differences that staff debited to them. Negative while couriers owe. */
   | 'courier_dues'
-  /** Paise of a month's tax that a deposit in whole rupees left unpaid, or overpaid. */
+  /** The paise by which a month's tax deposit, paid in whole rupees, was less or more than the tax. */
   | 'tax_round_off'
   /** Compensation that couriers pay for goods they lost. */
   | 'courier_compensation'
@@ -90,7 +90,7 @@ export const accountClasses = {
   order_hold: 'liability',
   withdrawal_hold: 'liability',
   // A member's debt. Stored as a positive balance, because the database refuses a balance below zero.
-  // `clawbacks` is the matching asset.
+  // `clawbacks` is the matching asset account.
   clawback_due: 'liability',
   sales: 'income',
   delivery_income: 'income',

@@ -24,7 +24,7 @@ beforeEach(async () => {
       order by kind desc`.execute(shop.db)
   accounts = { credit: rows[0]!.id, sales: rows[1]!.id }
 })
-// Checks that PostgreSQL rolled back every write that the test attempted.
+// Checks after each test that the refused write left no trace.
 afterEach(async () => {
   expect(await readBalances(shop.db, memberId)).toMatchObject({ storeCredit: 10_000 })
   await expectLedgerInvariants(shop.db)
@@ -51,12 +51,12 @@ async function insertEntries(db: Db, ...entries: Entry[]): Promise<void> {
   await sql`insert into entry values ${sql.join(rows)}`.execute(db)
 }
 
-/** Returns the name of the constraint that refuses a write by the role that owns the database. */
+/** Returns the name of the constraint that refuses a write by the database owner's role. */
 async function refusalOfOwner(write: (db: Db) => Promise<unknown>): Promise<string | undefined> {
   return await refusalOf(inTransaction(shop.ownerDb, write))
 }
 
-// Every transfer here has entries. The database refuses a transfer without entries for another reason.
+// Every case has entries, because a transfer without entries is refused for another reason.
 it.each<[string, Entry[]]>([
   [
     'that sum to less than nothing',

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { listKeptBalances } from './check-balances.ts'
 import { checkLedger } from './check-ledger.ts'
 
-// Plays a new feature that stores a balance: gift cards, with two tables and one line that declares the
+// Simulates a new feature that stores a balance: gift cards, with two tables and one line that declares the
 // balance.
 
 let shop: TestApp

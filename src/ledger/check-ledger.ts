@@ -11,9 +11,9 @@ import {
 import { findWrongBalances } from './check-balances.ts'
 
 /**
- * A kind of inconsistency in the ledger, and the queries that find it. `find` reads the rows in ranges of
- * keys, which works because a row's key never changes. It reads a stored value and its expected value in one
- * statement or one snapshot. So a transfer that is posted at that time appears in both values or in neither.
+ * A kind of inconsistency in the ledger, and the queries that find it. `find` reads the rows by ranges of
+ * keys, because a row's key never changes. It reads a stored value and its expected value in one statement or
+ * snapshot, so that a concurrent transfer is in both values or in neither.
  */
 type Fault = {
   says: (row: Row) => string
@@ -22,18 +22,17 @@ type Fault = {
 type Row = { id: number; what: string; is: number; should: number }
 
 const lengthMax = 10_000
-// Roughly the average number of entries of a transfer. Turns a number of entries to read into a number of
-// transfers.
+// The approximate number of entries per transfer. Converts a number of entries to a number of transfers.
 const entriesOfTransfer = 4
 const shownMax = 20
 const countedMax = 1_000
 
 /**
- * Checks the whole ledger: the entries of each transfer sum to zero. Every declared balance (keep_balance.sql), monthly sum and
- * daily sum equals the sum of its entries. Returns the first faults of each kind in paise, and counts up to
- * a thousand of each.
- * @param rowsAtOnce how much of the ledger one statement reads. A day, or a member's day, is always read
- * whole.
+ * Checks the whole ledger: the entries of each transfer sum to zero, and every declared balance
+ * (keep_balance.sql), monthly sum and daily sum equals the sum of its entries. Returns the first faults of
+ * each kind in paise, and counts up to a thousand of each.
+ * @param rowsAtOnce how many rows one statement reads. The entries of a day, or of a member's day, are always
+ * read in one statement.
  */
 export async function checkLedger(
   db: Db,
@@ -62,7 +61,7 @@ async function findAll(db: Db, { find }: Fault, rowsAtOnce: number): Promise<Row
   return found.slice(0, countedMax)
 }
 
-/** Finds a fault by scanning a table by key range. The table has one row for each thing to check. */
+/** Returns a search that scans a table by ranges of its key. The table has one row per thing to check. */
 const byKeys =
   (keys: { table: string; column: string }, faulty: (within: Within) => RawBuilder<Row>): Fault['find'] =>
   async (db, rows, read) =>
@@ -70,7 +69,7 @@ const byKeys =
       read((await faulty(within).execute(inner)).rows),
     )
 
-/** Finds wrong sums among the summed days, day by day. */
+/** Finds days with wrong stored sums, day by day. */
 async function findWrongDays(db: Db): Promise<Row[]> {
   const { rows: days } = await sql<{ day: string }>`
     select day::text from ledger_day order by day`.execute(db)
@@ -116,7 +115,7 @@ const faults: readonly Fault[] = [
 
 const statements = {
   columns: sql`member_id bigint, month date, code text, currency text, credited numeric, debited numeric, due numeric, tds numeric`,
-  // Looks up each transfer's entries by its key. Otherwise PostgreSQL scans all entries for a few thousand
+  // Finds each transfer's entries by its key. Otherwise PostgreSQL would scan all entries for a few thousand
   // transfers.
   sums: (within: Within, part: Within) => sql`
     select member_id, month, code, currency, sum(greatest(moved, 0)) as credited, sum(greatest(-moved, 0)) as debited,
@@ -156,7 +155,7 @@ const sayDay = ({ what, is, should }: Row) =>
   `the day of ${what} has a sum of ${is}, and its entries sum to ${should}`
 
 // Compares a day's stored sums with the sums of its entries. Finds nothing if a backdated posting has deleted
-// the day's row since the days were listed.
+// the day's sums meanwhile.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
         select kind, currency, system_account, sum(amount) as moved

@@ -220,7 +220,7 @@ it('credits many members at once, and first recovers the debt of each', async ()
 })
 
 it.each([
-  // Columns: the name, the debt, the limits, then what is left of the debt, of earnings of 300 and of store
+  // Columns: the name, the debt, the limits, then what remains of the debt, of earnings of 300 and of store
   // credit of 200.
   ['the earnings by default', 400, {}, 100, 0, 200],
   ['at most the limit of the earnings', 400, { earnings: 250 }, 150, 50, 200],

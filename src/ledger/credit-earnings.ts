@@ -7,20 +7,20 @@ import { recoverDue, recovery } from './recover-due.ts'
 type Credit = Transfer & { memberId: number }
 
 /**
- * The result of a credit of earnings: the transfer, and the paise that the member keeps after a debt for
- * reversed rewards was recovered from the credit.
+ * The result of a credit to earnings: the transfer, and the paise that remained after recovering a debt for
+ * reversed rewards.
  */
 export type Credited = { transferId: number; kept: Paise }
 
 /**
- * Posts a transfer that credits a member's earnings, then recovers from the credit any debt for reversed
- * rewards. Call it in the transaction of its cause. Returns the id of the transfer.
+ * Posts a transfer that credits a member's earnings, then recovers any debt for reversed rewards from them.
+ * Call it in the transaction that causes the credit. Returns the id of the transfer.
  * @throws InsufficientFundsError, AlreadyPostedError as postTransfer does.
  */
 export async function creditEarnings(db: Db, transfer: Credit): Promise<number> {
   const transferId = await postTransfer(db, transfer)
-  // The transfer has locked the earnings account. So no other transaction can add or recover a debt before
-  // this one ends.
+  // The transfer has locked the earnings account, so no other transaction can change the debt before this one
+  // ends.
   await recoverDue(db, recoveryFor(transfer, transferId), { earnings: earnedBy(transfer) })
   return transferId
 }

@@ -92,8 +92,8 @@ it('posts 480 simultaneous transfers between two accounts of a member without a 
   await expectLedgerInvariants(db)
 })
 
-// Runs as many calls at once as there are connections. A further call would wait for a connection and time
-// out on a slow machine.
+// Runs at most as many calls at once as there are connections. Further calls would wait for a connection, and
+// time out on a slow machine.
 async function atOnce<Outcome>(count: number, work: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let next = 0

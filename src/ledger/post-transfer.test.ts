@@ -253,7 +253,7 @@ describe('refused by the database', () => {
     ["update account set currency = 'PTS' where currency = 'INR'"],
     ['delete from system_account'],
     ["update system_account set kind = 'earnings' where kind = 'sales'"],
-    // A Citus cluster refuses these two statements itself, before a trigger runs.
+    // Leaves out two statements that a Citus cluster refuses before a trigger runs.
     ...(isOnCluster()
       ? []
       : [['update account set member_id = member_id + 1'], ['update account set id = default']]),

@@ -18,7 +18,8 @@ export type Leg = {
 }
 
 /**
- * The row that caused a transfer, by kind and id. Readers find transfers by this, never by the request key.
+ * The row that caused a transfer, identified by kind and id. Code that looks for a transfer uses this, not
+ * the request key.
  */
 export type TransferCause = { kind: Selectable<Tables['transfer']>['cause_kind']; id: number }
 
@@ -45,11 +46,11 @@ export type Transfer = {
 }
 
 /**
- * Posts a transfer: the only way money or points move. Leaves out legs of zero. Call it in the transaction of
- * its cause. Returns the id of the transfer.
+ * Posts a transfer, which is the only way to move money or points. Leaves out legs of zero. Call it in the
+ * transaction of its cause. Returns the id of the transfer.
  * @throws InsufficientFundsError when an account of the member would fall below zero.
- * @throws AlreadyPostedError when any member's transfer used the request key before. Any other refusal of the
- * database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
+ * @throws AlreadyPostedError when a transfer of any member has this request key. Any other refusal of the
+ * database (unbalanced, one leg, wrong currency, no such member) is a bug, and is thrown unchanged.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
   const { kinds, currencies, amounts } = legColumns(transfer.legs)
@@ -96,8 +97,8 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[]): Pro
 }
 
 /**
- * Returns a PostgreSQL array literal of numbers or of names that need no quotes. Faster than the driver,
- * which would escape each of a set's thousands of values.
+ * Returns a PostgreSQL array literal of numbers, or of names that need no quotes. Faster than the driver,
+ * which would escape thousands of values one by one.
  */
 function listed(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`
@@ -117,8 +118,8 @@ export function legColumns(legs: readonly Leg[]): LegColumns {
 }
 
 /**
- * Returns the named error for the database's refusal of a posting, to be thrown. Any other error is
- * returned unchanged.
+ * Returns the error class that corresponds to the database's refusal of a posting, for the caller to throw.
+ * Returns any other error unchanged.
  */
 export function postingError(error: unknown, requestKey: string): unknown {
   const constraint = violatedConstraint(error)

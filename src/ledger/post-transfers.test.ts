@@ -18,7 +18,10 @@ afterEach(() => expectLedgerInvariants(db))
 
 let nextKey = 1
 
-/** Returns a transfer from the shop's costs to a member, or back to the costs if the amount is negative. */
+/**
+ * Returns a transfer from the shop's account of corrections to a member; a negative amount goes the other
+ * way.
+ */
 function pay(memberId: number, amount: number, fields: Partial<Transfer> = {}): Transfer {
   return {
     code: 'correction',
@@ -105,12 +108,12 @@ it('updates each member account once for a batch of transfers', async () => {
     ])
     return (await countMoves(tx)) - before
   })
-  // On a Citus cluster the node counts the updates, not this connection.
+  // On a Citus cluster this connection's statistics lack the node's updates.
   if (!isOnCluster()) expect(moved).toBe(2)
   expect([await earningsOf(asha), await earningsOf(ravi)]).toEqual([0, 25])
 })
 
-/** Returns how many account rows this connection has updated since PostgreSQL last flushed its statistics. */
+/** Returns how many account rows the current transaction has updated. */
 async function countMoves(tx: Db): Promise<number> {
   const { rows } = await sql<{ moves: number }>`
     select n_tup_upd::integer as moves from pg_stat_xact_user_tables where relname = 'account'`.execute(tx)

@@ -6,7 +6,7 @@ import { postTransfer, type Transfer } from './post-transfer.ts'
 type Recovery = Pick<Transfer, 'requestKey' | 'cause' | 'reference' | 'at'> & { memberId: number }
 
 /**
- * Recovers a member's debt for reversed rewards that they had spent: from earnings first, then from store
+ * Recovers a member's debt for reversed rewards that were already spent: from earnings first, then from store
  * credit. Returns the remaining debt. Call it in the transaction of its cause with the accounts locked, so
  * that no other transaction can change the debt.
  * @param most the largest amount to take from each, in paise. By default all of the earnings and none of the
@@ -27,7 +27,10 @@ export async function recoverDue(
   return paise(due - amount)
 }
 
-/** Returns the transfer that recovers a debt, in paise, from a member's earnings and store credit. */
+/**
+ * Returns the transfer that recovers these amounts, in paise, of a debt from a member's earnings and store
+ * credit.
+ */
 export function recovery(
   transfer: Recovery,
   { earnings, storeCredit }: { earnings: number; storeCredit: number },

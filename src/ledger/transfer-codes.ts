@@ -1,4 +1,4 @@
-/** The reasons to post a transfer of a member. `getTransTypes` lists them in groups for readers. */
+/** The reasons for transfers of members. `getTransTypes` groups them for display. */
 export const transferCodes = [
   'opening_balance',
   'order_paid',
@@ -56,5 +56,5 @@ export const shopTransferCodes = [
 
 export type MemberTransferCode = (typeof transferCodes)[number]
 
-/** The reason for any transfer, with or without a member. */
+/** The reason for a transfer of a member or of the shop. */
 export type TransferCode = MemberTransferCode | (typeof shopTransferCodes)[number]

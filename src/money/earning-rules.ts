@@ -1,6 +1,6 @@
 /**
- * The rules of who may earn rewards: members with a paid slot (a paid subscription), or members who accepted
- * the direct seller's agreement and proved their identity. The shop applies one of the two rules.
+ * The rules for who may earn rewards. slot: members with a slot (a paid subscription). agreement: members who
+ * accepted the direct seller's agreement and whose identity is verified. The shop applies one of them.
  */
 export const earningRules = ['slot', 'agreement'] as const
 

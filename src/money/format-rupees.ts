@@ -1,7 +1,7 @@
 import type { Paise } from './paise.ts'
 
-// Every language of the shop uses Indian grouping and Latin digits. Written without Intl.NumberFormat,
-// because creating one takes a cheap phone longer than drawing the cards of a screen.
+// All languages of the shop use Indian grouping and Latin digits. This does not use Intl.NumberFormat,
+// because creating one takes a cheap phone longer than rendering the cards of a screen.
 
 /** Formats an amount with two decimals and Indian grouping: 20000000 → '₹2,00,000.00'. */
 export function formatRupees(amount: Paise): string {
@@ -10,22 +10,19 @@ export function formatRupees(amount: Paise): string {
 }
 
 /**
- * Formats an amount without '.00' for whole rupees: 129900 → '₹1,299', 129950 → '₹1,299.50'. For price
- * tags.
+ * Formats an amount for price tags, without '.00' for whole rupees: 129900 → '₹1,299', 129950 → '₹1,299.50'.
  */
 export function formatRupeesShort(amount: Paise): string {
   const text = formatRupees(amount)
   return amount % 100 === 0 ? text.slice(0, -'.00'.length) : text
 }
 
-/**
- * Formats a count with Indian grouping: 200000 → '2,00,000'. For points and people, which have no currency.
- */
+/** Formats a count of points or people with Indian grouping: 200000 → '2,00,000'. */
 export function formatCount(count: number): string {
   return `${count < 0 ? '-' : ''}${group(String(Math.abs(count)))}`
 }
 
-// Puts commas before the last three digits and before every two digits to their left.
+// Inserts a comma before the last three digits, and before every two digits to the left of them.
 function group(digits: string): string {
   return digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 }

@@ -1,14 +1,14 @@
 import { type Paise, paise, zeroPaise } from './paise.ts'
 
 /**
- * A tax split into the heads of GST (IGST, CGST and SGST). An odd paisa, which belongs to no head, is the
- * round-off.
+ * A tax split into the heads of GST: IGST, CGST and SGST. The round-off is an odd paisa that belongs to no
+ * head.
  */
 export type GstHeads = { igst: Paise; cgst: Paise; sgst: Paise; roundOff: Paise }
 
 /**
- * Splits the tax of one rate on one document. CGST and SGST are equal by law, so an odd paisa is the
- * document's round-off. This is the only rounding: totals add the documents' heads and never split a sum
+ * Splits the tax of one rate on one document. CGST and SGST are equal by law, so an odd paisa becomes the
+ * document's round-off. Only single documents are rounded; totals add their heads and are never split
  * (documents_between does the same in SQL).
  */
 export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {
@@ -16,8 +16,8 @@ export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {
 }
 
 /**
- * Returns the GST heads of the tax of several documents. `half` is the sum of half of each document's tax,
- * rounded on each document.
+ * Returns the GST heads of the tax of several documents. `half` is the sum of their CGST amounts: half of
+ * each document's tax, rounded down per document.
  */
 export function headsWithHalf({ tax, half }: { tax: Paise; half: Paise }, isInterState: boolean): GstHeads {
   if (isInterState) return { igst: tax, cgst: zeroPaise, sgst: zeroPaise, roundOff: zeroPaise }

@@ -21,16 +21,16 @@ export function toPercent(rate: BasisPoints): number {
 }
 
 /**
- * Returns the share of an amount, rounded half-up to the paisa. Uses BigInt, because amount times rate may
- * exceed the safe integers before the division.
+ * Returns the percentage of an amount, rounded half up to the paisa. Uses BigInt, because amount times rate
+ * may exceed the safe integers.
  */
 export function percentOf(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n)
 }
 
 /**
- * Returns the discount of a reduced price, rounded down to a basis point. So taking that percentage off the
- * full price never goes below the reduced one.
+ * Returns the discount of a reduced price in basis points, rounded down, so that applying it to the full
+ * price never gives less than the reduced one.
  * @throws RangeError unless the price is between 0 and a full price above 0.
  */
 export function percentOff(full: Paise, reduced: Paise): BasisPoints {

@@ -2,7 +2,7 @@ import { type Paise, paise } from './paise.ts'
 
 const worthPaise = 100
 
-/** Returns the value of points when redeemed or owed: 1 point is 1 rupee. */
+/** Returns the rupee value of points: 1 point is 1 rupee, both when redeemed and as the shop's liability. */
 export function worthOfPoints(points: number): Paise {
   return paise(points * worthPaise)
 }

@@ -8,8 +8,8 @@ export type ReducedPrice = {
   /** The discount in percent of the MRP. */
   discountPercent: number
   /**
-   * The prior price: the lowest price in the days before the reduction (the days of the setting
-   * discount_reference, 30 by default). 0 if the price is not reduced. Absent while discounts refer to the
+   * The prior price: the lowest price in the days before the reduction (the setting discount_reference, 30
+   * days by default). 0 if the price is not reduced. Absent while the setting makes discounts refer to the
    * MRP.
    */
   priorPrice?: Paise | null | undefined
@@ -18,7 +18,7 @@ export type ReducedPrice = {
 /** A struck price (shown crossed out), and the discount in percent of it. */
 type Reduction = { struck: Paise; percent: number; isPrior: boolean }
 
-/** Returns the struck price and the discount; undefined for a price that is shown without them. */
+/** Returns the struck price and the discount; undefined if the price is shown without them. */
 export function reductionOf({
   mrp,
   offered,
@@ -31,13 +31,13 @@ export function reductionOf({
   return { struck: priorPrice, percent: toPercent(percentOff(priorPrice, offered)), isPrior: true }
 }
 
-/** The prices with which the next price of a product is compared. */
+/** The earlier prices of a product that determine whether its next price is a reduction. */
 export type ComparedPrices = {
   /** The last price on sale; null for a product that was never on sale. */
   last: Paise | null
   /**
-   * The lowest price in the days before now (the days of the setting discount_reference, 30 by default). Null
-   * if the product was not on sale on any of these days.
+   * The lowest price in the preceding days (the setting discount_reference, 30 by default). Null if the
+   * product was not on sale on any of them.
    */
   lowest: Paise | null
   /**
@@ -49,14 +49,14 @@ export type ComparedPrices = {
 
 /**
  * Returns the prior price (the lowest price in the days before a reduction) that the database will store with
- * a new price; null if the new price is no reduction.
+ * a new price; null if the new price is not a reduction.
  */
 export function nextPriorPrice({ last, lowest, prior }: ComparedPrices, price: Paise): Paise | null {
   if (price === last) return prior
   return isLowered(last, price) && lowest !== null && price < lowest ? lowest : null
 }
 
-/** Returns whether a new price is lower than the last one, yet shoppers will see no reduction. */
+/** Returns whether a new price is lower than the last one but will not be shown as a reduction. */
 export function isHiddenReduction(compared: ComparedPrices, price: Paise): boolean {
   return isLowered(compared.last, price) && nextPriorPrice(compared, price) === null
 }

@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise } from './paise.ts'
 
 /**
- * Splits an amount in proportion to weights, to the paisa: the parts add up to the amount. Each part is the
- * difference of two rounded running sums, so that no rounding remains at the end.
+ * Splits an amount in proportion to weights. The parts add up exactly to the amount. Each part is the
+ * difference of two rounded cumulative sums, so that rounding errors do not accumulate.
  */
 export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = BigInt(sumPaise(weights))

@@ -4,7 +4,7 @@ import { basisPoints } from './percent.ts'
 export const subscriptionCode = '999799'
 
 /**
- * The GST rate of a subscription in basis points. Source: the general rate for services, because no other
- * entry of the rate schedule names subscriptions.
+ * The GST rate of a subscription in basis points. It is the general rate for services, because the rate
+ * schedule has no entry for subscriptions.
  */
 export const subscriptionRate = basisPoints(18_00)

@@ -5,7 +5,7 @@ export type SaleUnit = '100g' | '100ml' | 'metre' | 'piece'
 
 export type UnitPrice = { amount: Paise; per: SaleUnit }
 
-// The unit of each measure and how many thousandths of the unit it is: 1 g is 10 thousandths of 100 g.
+// For each measure, its unit and how many thousandths of that unit it is: 1 g is 10 thousandths of 100 g.
 const measures = new Map([
   ...measured('100g', 10, ['g', 'gm', 'gms', 'gram', 'grams']),
   ...measured('100g', 10_000, ['kg', 'kgs', 'kilogram', 'kilograms']),
@@ -23,16 +23,15 @@ const declared = new RegExp(
 )
 
 /**
- * Returns the price of 100 g, 100 ml, a metre or a piece, rounded half-up to the paisa, from the net quantity
- * that a pack declares: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if the pack is exactly one such
- * unit, or if the quantity has another form. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit
- * sale price.
+ * Returns the price of 100 g, 100 ml, a metre or a piece, rounded half up to the paisa, from the net quantity
+ * on a pack: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if the pack is exactly one such unit, or if
+ * the quantity has another form. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit sale price.
  */
 export function unitPrice(netQuantity: string, price: Paise): UnitPrice | undefined {
   const [, packs = '1', whole, fraction = '', measure, times = '1'] = declared.exec(netQuantity.trim()) ?? []
   const found = measures.get(measure?.toLowerCase() ?? '')
   if (!found) return undefined
-  // The pack's quantity in millionths of the unit, so that every number is whole.
+  // The pack's quantity in millionths of the unit, to calculate with whole numbers.
   const millionths =
     BigInt(whole! + fraction.padEnd(3, '0')) * BigInt(found.thousandths) * BigInt(packs) * BigInt(times)
   if (millionths === 0n || millionths === 1_000_000n) return undefined

@@ -1,4 +1,4 @@
-// Rules for every typed or imported name. wire/name-rules.ts has the fields that use them.
+// Rules for every typed or imported name. wire/name-rules.ts has the form fields that apply them.
 
 const joiners = /\u200C|\u200D|\uFE0F/u
 // Matches invisible letters and letters that change text direction. Unicode counts the braille blank and the
@@ -19,7 +19,7 @@ const addressOfPage =
   /:\/\/|\bwww\.|(?:^|[^\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|in|co|io|me|ly|xyz|top|site|online|shop|store|app|link|click|live|club|vip|win|bet|dev|page|gg|cc|tv|to|ru|cn|uk|us|eu)(?![\p{L}\p{N}])/iu
 
 /**
- * Returns whether a name has only visible letters, and not so many stacked marks that they reach other lines.
+ * Returns whether a name has only visible letters, and no stack of marks so high that it covers other lines.
  */
 export function isVisible(name: string): boolean {
   return !hidden.test(withoutJoiners(name)) && !manyMarks.test(name)
@@ -27,7 +27,7 @@ export function isVisible(name: string): boolean {
 
 function withoutJoiners(name: string): string {
   if (!joiners.test(name)) return name
-  // Removes joiners of emoji first, because in emoji the presentation selector comes before the joiner.
+  // Removes joiners within emoji first. There, the presentation selector comes before the joiner.
   return name.replaceAll(joinedEmoji, '').replaceAll(emojiPresentation, '').replaceAll(joinedLetters, '')
 }
 
@@ -39,8 +39,8 @@ export function hasPageAddress(name: string): boolean {
 const nameInMessageMax = 40
 
 /**
- * Returns a name for a text message: letters only, so that nobody can make the shop send a link or a
- * sentence.
+ * Returns a name for a text message, with letters only. Otherwise a member could use the name to make the
+ * shop send a link or a sentence.
  */
 export function nameInMessage(name: string): string {
   const seen = isVisible(name)
@@ -91,7 +91,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   ɡ: 'g',
 }
 
-/** Returns a key that is equal for names that differ only in width, case, spaces or invisible letters. */
+/**
+ * Returns a comparison key that is equal for names that differ only in width, case, spaces or invisible
+ * letters.
+ */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -102,8 +105,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Returns a key that is equal for names that look alike: `nameKey` with lookalike letters of other scripts
- * as Latin ones.
+ * Returns a comparison key that is equal for names that look alike. It is the `nameKey` with lookalike
+ * letters of other scripts replaced by Latin ones.
  */
 export function lookalikeKey(name: string): string {
   return [...nameKey(name)].map((letter) => lookalikes[letter] ?? letter).join('')

@@ -11,12 +11,12 @@ export const pagesCache = `${seenCaches}pages-${language}`
 const timeoutSeconds = 4
 const pagesMax = 40
 const keptForDays = 30
-// The age below which a copy is not fetched again.
+// A copy younger than this is not fetched again.
 const freshMs = 10 * 60_000
 const linksMax = 8
 
-// Paths whose query changes the page. On other paths the query only says where a visitor came from, such as a
-// campaign.
+// Paths whose query selects the content. On other paths the query only says where a visitor came from, such
+// as a campaign.
 const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
 
 const expiration = new ExpirationPlugin({
@@ -35,7 +35,7 @@ const fromNetworkFirst = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await asCopy(cachedResponse)),
-      // Throws for the answer of a shop or proxy that is down, which must not replace a copy.
+      // Throws if the shop or its proxy is down, because this answer must not replace a copy.
       fetchDidSucceed: async ({ response }) => {
         if ([502, 503, 504].includes(response.status)) throw new Away(response)
         return response
@@ -45,7 +45,10 @@ const fromNetworkFirst = new NetworkFirst({
   ],
 })
 
-/** Returns a page from the network, or its saved copy, or a page that says it is unavailable offline. */
+/**
+ * Returns a page from the network, or else its saved copy, or else a page that says it is unavailable
+ * offline.
+ */
 export async function openPage({ event, request }: { event: Event; request: Request }): Promise<Response> {
   const opening = fromNetworkFirst.handle({ event: event as never, request })
   try {
@@ -60,8 +63,8 @@ export async function openPage({ event, request }: { event: Event; request: Requ
 }
 
 /**
- * Fetches and saves the public version of a page that the visitor reached by navigation within the app, or as
- * a member.
+ * Fetches and saves the public version of a page. Used for pages that a member saw, or that the visitor
+ * reached by navigation within the app.
  */
 export async function keepPage(path: string, origin: string): Promise<void> {
   const url = new URL(path, origin)
@@ -89,7 +92,7 @@ class Away extends Error {
   }
 }
 
-// Returns the answer that an `Away` error carries. Workbox wraps errors thrown by a plugin.
+// Returns the response in an `Away` error. Workbox wraps errors thrown by a plugin in its own.
 function answerOf(error: unknown): Response | undefined {
   if (error instanceof Away) return error.answer
   const { details } = error as { details?: { error?: unknown } }
@@ -101,7 +104,7 @@ function keyOf(url: URL): string {
   return url.origin + url.pathname + (pagesWithQuery.test(path) ? url.search : '')
 }
 
-/** Marks a document as a copy, so that its scripts know that the server checked no session for it. */
+/** Marks a document as a copy, so that its scripts know that it says nothing about the current session. */
 async function asCopy(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -121,7 +124,7 @@ async function linksToSeen(): Promise<string> {
   const links = await Promise.all(
     last.map(async ({ url }) => {
       const { pathname, search } = new URL(url)
-      // Reads the title from the copy. It is already escaped there.
+      // Reads the title from the copy, where it is already HTML-escaped.
       const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
       const name = title?.replace(/ · [^·]*$/, '')
       return name ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${name}</a></li>` : ''

@@ -11,14 +11,14 @@ const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
 /** Shows a push notification. The browser has already decrypted it. */
 export async function showNotice(text: string | undefined): Promise<void> {
   const notice = readNotice(text)
-  // Shows nothing without a readable notice. The browser then shows its own message.
+  // Shows nothing if the notice cannot be read. The browser then shows its own message.
   if (!notice) return
   const { title, body, path, tag, lang } = notice
   await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })
 }
 
 /**
- * Opens a notification's page in an open window of the shop, or in a new one if the only window is at
+ * Opens a notification's page in an open window of the shop. Uses a new window if the only open one is at
  * check-out.
  */
 export async function openNotice(path: unknown): Promise<void> {
@@ -45,8 +45,8 @@ export async function renewSubscription(old: PushSubscription | null | undefined
       })))
   if (!renewed) return
   const { endpoint, keys } = renewed.toJSON()
-  // Sends the shop the new subscription. The shop refuses it from a signed-out browser, and pushes nothing to
-  // that browser.
+  // Reports the new subscription to the shop. If the browser is signed out, the shop refuses it and sends no
+  // pushes to it.
   await fetch(addPushDevicePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ function readNotice(text: string | undefined): PushedNotice | undefined {
   }
 }
 
-// Returns the path only if it is a page of the shop itself.
+// Returns the address only if it is on this shop.
 function pageOfShop(path: unknown): string {
   const { origin } = worker.location
   const page =

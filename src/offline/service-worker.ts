@@ -18,8 +18,8 @@ const keptForDays = 60
 setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
 cleanupOutdatedCaches()
 
-// The pages that the worker saves when it is installed: the offline page and the cart. It requests them as a
-// visitor without a session, and saves them only if the server marks them as public.
+// The pages that the worker saves when it is installed: the offline page and the cart. It requests them
+// without a session, and saves them only if the server marks them as public.
 const documents = new Set([offlinePage, cartPage])
 const isDocument = (address: string) => documents.has(new URL(address).pathname)
 addPlugins([
@@ -32,13 +32,13 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || isCacheable(response)) ? response : null,
   },
 ])
-// Leaves staff pages to the browser: they must not be stored, and staff must never see an old copy.
+// Does not handle staff pages. They must not be stored, and staff must never see an old copy.
 const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
 
-// Files of a build never change under their names. Keeps files of earlier builds, because saved pages of
-// those builds need them.
+// Files of a build never change under their names. Files of earlier builds stay stored, because saved pages
+// of those builds need them.
 const scripts = new CacheFirst({
   cacheName: 'shop-scripts',
   plugins: [
@@ -64,8 +64,8 @@ const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|w
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// Takes over at once. The new worker serves pages of an earlier build as well as the earlier worker did. Each
-// open page offers the visitor the new version itself.
+// The new worker takes over at once, because it can also serve pages of an earlier build. Each open page
+// itself offers the visitor a reload to the new version.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
@@ -82,7 +82,7 @@ worker.addEventListener('pushsubscriptionchange', (event) =>
 )
 
 async function begin(): Promise<void> {
-  // Lets the browser request a page while the worker is still starting.
+  // Lets the browser request a page while the worker starts.
   await worker.registration.navigationPreload?.enable()
   // Deletes the copies that a replaced worker saved in another language.
   for (const name of await caches.keys())
@@ -94,8 +94,8 @@ async function begin(): Promise<void> {
   for (const tab of tabs) tab.postMessage(news)
 }
 
-// Saves one page or file at a time, so that the pages that the visitor opens are not delayed. Tries a file
-// again later if it fails.
+// Saves pages and files one at a time, so that pages the visitor opens are not delayed. A file that fails is
+// requested again later.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

@@ -5,8 +5,8 @@ type Built = {
   /** The build's name, as in the router's manifest. */
   build: string
   /**
-   * File names of the scripts of the shop's frame and of the cart. Each language has these scripts in its own
-   * folder.
+   * The file names of the scripts of the page frame and the cart. Each language has its own folder with these
+   * names.
    */
   scripts: string[]
   /** URLs of files shared by all languages, such as the style sheet. */
@@ -16,7 +16,7 @@ type Built = {
 // Filled in by the build (tools/bundle/service-worker.ts).
 declare const builtShell: Built
 
-// Reads the constant once, because the bundler inserts its whole value at each use.
+// Reads the constant only here, because the bundler inserts its whole value at each use.
 const built = builtShell
 
 export const { build } = built
@@ -27,15 +27,15 @@ export const { build } = built
  */
 export const language: string = new URL(worker.location.href).searchParams.get('language') ?? defaultLanguage
 
-/** The page to show in place of a page without a stored copy. */
+/** The page shown instead of a page that has no stored copy. */
 export const offlinePage = '/offline'
 
-/** The cart's page, which is the same for everyone: the phone stores the cart itself. */
+/** The cart's page. It is the same for everyone, because the browser stores the cart's content. */
 export const cartPage = '/check-out/0'
 
 /**
- * Files fetched at installation. Most are already in the browser's cache, from the page that installs the
- * worker.
+ * Files to fetch at installation. Most are already in the browser's cache, because the page that installs the
+ * worker uses them.
  */
 export const shell: { url: string; revision: string | null }[] = [
   ...built.files.map(immutable),

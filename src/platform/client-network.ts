@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the key by which rate limits count an address: a whole IPv4 address, or the first 64 bits of an
- * IPv6 address. A client usually owns such a prefix, and could use all 2^64 addresses in it.
+ * Returns the key under which rate limits count an address: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address. A client usually owns all 2^64 addresses of such a prefix and could alternate between them.
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address

@@ -1,6 +1,7 @@
 import type { Say } from '../words/words-of.ts'
 
-// The first match counts: a browser's user agent also names the browsers that it descends from.
+// The first match wins, so derived browsers come first: their user agents also name the browsers they derive
+// from.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

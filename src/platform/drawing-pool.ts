@@ -12,15 +12,15 @@ export type DrawingPool<Task, Drawn> = {
 }
 
 const drawingMaxMs = 20_000
-// The time before an idle worker ends: long enough for all pictures of one page, and short enough to free its
-// memory soon.
+// How long an idle worker lives: long enough to draw all pictures of a page, short enough to free its memory
+// soon.
 const idleMs = 10_000
 
 /**
  * Creates a worker for slow drawing. It starts with the first task and ends after some idle time.
  * @param log gets an entry when the worker dies; its current task fails.
  * @param options.runtime a thread, or a separate process for work that leaks memory.
- * @param options.atOnce how many tasks the worker runs at a time.
+ * @param options.atOnce how many tasks the worker runs at the same time.
  */
 export function createDrawingPool<Task, Drawn>(
   worker: URL,
@@ -38,8 +38,8 @@ export function createDrawingPool<Task, Drawn>(
       concurrentTasksPerWorker: options.atOnce,
       idleTimeout: options.idleMs ?? idleMs,
     })
-    // A worker can die between two tasks, for example out of memory. No task is lost, and the next one gets
-    // a new worker. Without a listener the error would end the shop's process.
+    // A worker can die between two tasks, for example out of memory. No task is lost, and the next one gets a
+    // new worker. Without this listener the error would end the shop's process.
     pool.on('error', (error: unknown) =>
       log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a drawing worker has exited'),
     )

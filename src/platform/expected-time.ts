@@ -4,8 +4,8 @@ import path from 'node:path'
 const defaultFile = 'node_modules/.cache/bmart-times.json'
 
 /**
- * Prints what begins and about how long it takes, if a person reads the output. The estimate is the time of
- * the last run on this machine, else `roughSeconds`. Returns the function that stores the time of a
+ * Prints what begins and roughly how long it takes, if the output is a terminal. The estimate is the duration
+ * of the last run on this machine, or else `roughSeconds`. Returns a function that stores the duration of a
  * successful run.
  */
 export function sayExpectedTime(
@@ -27,7 +27,7 @@ export function sayExpectedTime(
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, JSON.stringify({ ...readTimes(file), [what]: seconds }))
     } catch {
-      // The folder is read-only. The next run prints the rough estimate again.
+      // Ignores a read-only folder. The next run prints the rough estimate again.
     }
   }
 }

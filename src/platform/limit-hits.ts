@@ -18,8 +18,8 @@ export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<voi
 }
 
 /**
- * Returns the key of a rate-limit budget as staff may see it: network addresses in full, of a mobile number
- * only the last four digits.
+ * Returns the key of a rate-limit budget as shown to staff: network addresses in full, but only the last four
+ * digits of a mobile number.
  */
 function shownKey(key: string): string {
   return key

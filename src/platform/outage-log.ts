@@ -1,8 +1,8 @@
 import type { Log } from './service/log.ts'
 
 /**
- * Creates a log of outages: one line when a service goes away and one when it is back, however often callers
- * report them.
+ * Creates a log of outages. It writes one line when a service goes away and one when it is back, however
+ * often callers report either.
  */
 export function createOutageLog(log: Pick<Log, 'warn' | 'info'>, says: { away: string; back: string }) {
   let isAway = false

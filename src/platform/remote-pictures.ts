@@ -3,8 +3,8 @@ export type RemotePicture = { name: string; content: Buffer; width: number; heig
 
 export type RemotePictures = {
   /**
-   * Fetches a picture. Returns undefined if the address leads to no picture. @throws an error when the
-   * picture cannot be fetched, or its host is not allowed.
+   * Fetches a picture. Returns undefined if the response is not a picture.
+   * @throws an error when the picture cannot be fetched, or its host is not allowed.
    */
   fetch(address: string): Promise<RemotePicture | undefined>
 }

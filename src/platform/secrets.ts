@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keys of 32 bytes. The first key seals values; all keys open them. So a key can be replaced while the shop
- * runs (npm run shop -- keys-rotate).
+ * Encryption keys of 32 bytes. Values are encrypted with the first key and can be decrypted with any. So a
+ * key can be replaced while the shop runs (npm run shop -- keys-rotate).
  */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
@@ -10,26 +10,30 @@ export type DataKeys = readonly [Buffer, ...Buffer[]]
 export type Secrets = {
   /**
    * Encrypts text for storage. `context` names the value and its owner, such as 'pan of member 17'. A value
-   * opens only under the context it was sealed with, so rows cannot be swapped.
+   * can be decrypted only with the context it was encrypted with, so that values of two rows cannot be
+   * swapped.
    */
   seal(text: string, context: string): Buffer
-  /** Decrypts. @throws Error when the bytes, the keys or the context differ from those it was sealed with. */
+  /**
+   * Decrypts a value.
+   * @throws Error when the bytes, the keys or the context differ from those at encryption.
+   */
   open(sealed: Buffer, context: string): string
-  /** Returns whether the first key sealed a value. */
+  /** Returns whether a value was encrypted with the first key. */
   isOfFirstKey(sealed: Buffer): boolean
   /**
-   * Returns 32 bytes that are equal for equal texts, for lookups by value. Only the holder of the key can
-   * compute them.
+   * Returns a keyed hash of 32 bytes, to look up encrypted values. It is equal for equal texts, and only the
+   * holder of the key can compute it.
    */
   mark(text: string): Buffer
   /**
-   * Returns the marks of a text by every key, the first key's first. They also find rows marked before the
-   * key was replaced.
+   * Returns the keyed hashes of a text with every key, first key first. They also find rows that were hashed
+   * before the key was replaced.
    */
   marks(text: string): Buffer[]
 }
 
-// Sealed bytes are: version, key id, nonce, tag, ciphertext. The first version had no key id.
+// The layout of encrypted bytes: version, key id, nonce, tag, ciphertext. Version 1 had no key id.
 const version = 2
 const versionWithoutId = 1
 const idBytes = 4
@@ -38,7 +42,7 @@ const tagBytes = 16
 
 type Key = { bytes: Buffer; id: Buffer; markKey: Buffer }
 
-/** Creates the functions that seal with AES-256-GCM. */
+/** Creates the functions, which encrypt with AES-256-GCM. */
 export function createSecrets(dataKeys: DataKeys): Secrets {
   const keys = dataKeys.map(keyOf) as [Key, ...Key[]]
   const [first] = keys
@@ -68,14 +72,14 @@ export function createSecrets(dataKeys: DataKeys): Secrets {
   }
 }
 
-/** Returns the bytes with which every value sealed by a key begins. */
+/** Returns the first bytes of every value encrypted with a key. */
 export function beginningOf(dataKey: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), Buffer.from(idOfKey(dataKey), 'hex')])
 }
 
 /**
- * Returns a key's id, which sealed bytes and the operators' commands contain: eight hex digits that reveal
- * nothing else of the key.
+ * Returns a key's id, which is in encrypted values and in operators' commands: eight hex digits that do not
+ * reveal the key.
  */
 export function idOfKey(dataKey: Buffer): string {
   return createHmac('sha256', dataKey).update('id of a key').digest().subarray(0, idBytes).toString('hex')

@@ -26,7 +26,7 @@ const requireFrom = (from: string | null) =>
 const isMissing = async (member: TestMember) =>
   (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data.identity_missing
 
-/** Writes an identity that staff verified. */
+/** Inserts an identity record that staff have verified. */
 async function verify({ id }: TestMember): Promise<void> {
   const staff = await fixture.shop.createStaff('support')
   await sql`insert into seller_identity (member_id, state, pan_mark, pan_checked_at, document, sent_at, decided_at, decided_by, card_code)

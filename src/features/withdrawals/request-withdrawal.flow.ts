@@ -13,20 +13,20 @@ type WithdrawalRequest = {
   /** How the tax was calculated. */
   due: Pick<TaxDue, 'base' | 'percent' | 'years'>
   bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
-  /**
-   * Hours without payouts after a change of mobile number. The database refuses a withdrawal within these
-   * hours.
-   */
+  /** The hours after a change of mobile number in which the database refuses a withdrawal. */
   numberWaitHours: number
-  /** Whether the shop requires a verified identity now. The database then refuses a withdrawal without one. */
+  /**
+   * Whether the shop currently requires a verified identity. If so, the database refuses a withdrawal without
+   * one.
+   */
   needsIdentity?: boolean
-  /** The time of the request; by default now. Set only by the seed. */
+  /** When the withdrawal was requested; by default now. Only the seed sets it. */
   at?: Date
 }
 
 /**
- * Holds an amount of a member's earnings until it is paid or returned. Call it in the transaction in which
- * `lockTerms` locked the balances. The caller checks whether the amount may be withdrawn.
+ * Moves an amount of a member's earnings to a hold until it is paid or returned. Call it in the transaction
+ * in which `lockTerms` locked the balances, after checking that the amount may be withdrawn.
  * @throws InsufficientFundsError if the amount exceeds the earnings less the member's debts.
  */
 export async function requestWithdrawal(

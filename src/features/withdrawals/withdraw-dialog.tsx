@@ -22,7 +22,9 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Shows the amount that will arrive and the bank account, and after the confirmation the server's answer. */
+/**
+ * Shows the amount that will arrive and the bank account. After the confirmation, shows the server's answer.
+ */
 export function WithdrawDialog({
   step,
   bank,

@@ -22,7 +22,7 @@ import { cancelWithdrawal, type getMyWithdrawals } from './withdrawals.calls.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
 
-/** Shows a withdrawal: its amount, its state in a sentence, the amount that arrives, and every step. */
+/** Shows a withdrawal: its amount, a sentence about its state, the amount that arrives, and all its steps. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const say = useWords()
   const [isCancelling, setCancelling] = useState(false)

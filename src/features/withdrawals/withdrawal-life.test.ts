@@ -56,7 +56,8 @@ describe('a withdrawal that waits', () => {
       const contested = await fixture.request(member, 500)
       const [approved, rejected] = await Promise.all([approve(contested), reject(contested)])
       const { state } = await fixture.stateOf(contested)
-      // Staff may reject an approved withdrawal that was not sent. They may not approve a rejected one.
+      // Either call may come first. Staff may reject an approved withdrawal that was not sent, but not
+      // approve a rejected one.
       expect(state).toBe(rejected.refused === undefined ? 'rejected' : 'approved')
       expect(
         [approved.refused, rejected.refused].filter((refused) => refused === undefined).length,
@@ -69,7 +70,7 @@ describe('a withdrawal that waits', () => {
     const reference = await fixture.request(member, 600)
     await fixture.saveBank(member, '60207418539999', 200)
     expect(await approve(reference)).toEqual({ refused: 'otherBank' })
-    // Saves the same account again. Its sealed bytes differ, but the account is the same.
+    // Saves the same account again. Its encrypted bytes differ, but it counts as the same account.
     await fixture.saveBank(member, '60207418531234', 1)
     expect(await approve(reference)).toMatchObject({ refused: 'bankChanged' })
     await fixture.saveBank(member, '60207418531234', 25)

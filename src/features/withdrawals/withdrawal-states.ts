@@ -22,7 +22,7 @@ export const openWithdrawal: readonly WithdrawalState[] = ['requested', 'approve
 /** States in which the money is back in the wallet. */
 export const returnedWithdrawal: readonly WithdrawalState[] = ['failed', 'rejected', 'cancelled', 'reversed']
 
-/** Every step of a withdrawal. The database refuses any other (check_withdrawal_step). */
+/** Every allowed step of a withdrawal. The database refuses others (check_withdrawal_step). */
 export const withdrawalSteps: Steps<WithdrawalState> = [
   { from: ['requested'], to: ['approved', 'cancelled'] },
   { from: openWithdrawal, to: ['rejected'], where: 'no payout was sent' },
@@ -30,21 +30,21 @@ export const withdrawalSteps: Steps<WithdrawalState> = [
   { from: ['paid'], to: ['reversed'] },
 ]
 
-/** The reason of a withdrawal that was stopped because its member owed for reversed rewards. */
+/** The stored reason of a withdrawal that was stopped because its member owed for reversed rewards. */
 export const reversedRewardStates = 'rewards_taken_back'
 
 /**
- * Returns the reason of a withdrawal's end for display: the text of staff or the provider, or a sentence in
- * the reader's language for the shop's own reason.
+ * Returns the reason why a withdrawal ended, for display: the text of staff or the provider, or for the
+ * shop's own reason a sentence in the reader's language.
  */
 export function reasonFor(say: Say, reason: string | null): string | null {
   return reason === reversedRewardStates ? say('withdrawal.rewardsTakenBack') : reason
 }
 
-/** A past step of a withdrawal, and when it happened. */
+/** A step that a withdrawal has made, and its time. */
 export type WithdrawalStep = { state: WithdrawalState; at: string }
 
-/** Returns the past steps of a withdrawal, in order. */
+/** Returns the steps that a withdrawal has made, in order. */
 export function stepsOf(withdrawal: {
   state: WithdrawalState
   date_time: string

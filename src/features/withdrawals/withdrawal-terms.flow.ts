@@ -26,7 +26,7 @@ export type WithdrawalTerms = {
   /** When payments are allowed again after a change of mobile number; undefined if there is no wait. */
   numberWaitUntil: Date | undefined
   numberWaitHours: number
-  /** Days after the request within which a withdrawal is expected in the bank. */
+  /** How many days after the request the money is expected in the bank. */
   expectedDays: number
   tds: TaxDue
   identity: IdentityTerms
@@ -39,8 +39,8 @@ export async function readTerms(db: Db, memberId: number): Promise<WithdrawalTer
 }
 
 /**
- * Locks member, bank account and balances, in this order, until the transaction ends, and returns the terms.
- * Use this function to decide about a withdrawal; readTerms is only for display.
+ * Locks the member, the bank account and the balances, in this order, until the transaction ends. Returns the
+ * terms. Decisions about a withdrawal need this function; readTerms is only for display.
  */
 export async function lockTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
   // Locks the member first, as closing an account does, so that the two cannot deadlock.

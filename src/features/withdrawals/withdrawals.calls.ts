@@ -56,21 +56,24 @@ export const getMyWithdrawalsContract = () =>
           tds: rupeesOut,
           tds_base: rupeesOut,
           tds_percent: z.number(),
-          /** The tax per financial year, earliest first. `year` is the calendar year in which it began. */
+          /**
+           * The tax per financial year, earliest first. `year` is the calendar year in which the financial
+           * year began.
+           */
           tds_years: tdsYearsOut,
           /** The amount that arrives in the bank. */
           net: rupeesOut,
           state: z.enum(statesOf(withdrawalStates)),
           bank_name: z.string(),
           bank_acc_no: z.string(),
-          /** The bank's reference of the transfer (UTR); empty until it is paid. */
+          /** The bank's transfer reference (UTR); empty before the payment. */
           utr: z.string(),
           /**
-           * Why the withdrawal was rejected or failed, in the words of staff or the provider; empty without a
-           * reason.
+           * Why the withdrawal was rejected or failed, in the words of staff or the provider; empty if there
+           * is no reason.
            */
           reason: z.string(),
-          /** When the money should reach the bank; null once the withdrawal ended or was returned. */
+          /** When the money is expected in the bank; null once the withdrawal ended. */
           expected_by: z.nullable(momentOut),
           /** Whether expected_by has passed. */
           is_late: z.boolean(),
@@ -101,8 +104,7 @@ export const getWithdrawalTermsContract = () =>
         /** Money for purchases only; it cannot be withdrawn. */
         store_credit: rupeesOut,
         /**
-         * The debt for rewards that were spent and then reversed. This amount of the earnings cannot be
-         * withdrawn.
+         * The debt for rewards that were spent and then reversed. The withdrawable amount is reduced by it.
          */
         due: rupeesOut,
         minimum: rupeesOut,
@@ -114,10 +116,10 @@ export const getWithdrawalTermsContract = () =>
         identity_missing: z.boolean(),
         /** The length of the wait after a change of bank account, in hours. */
         wait_hours: z.number(),
-        /** Days after the request within which a withdrawal is expected in the bank. */
+        /** How many days after the request the money is expected in the bank. */
         expected_days: z.number(),
         tds: z.object({
-          /** The tax not deducted yet. A withdrawal pays it, but at least one rupee still arrives. */
+          /** The tax not deducted yet. A withdrawal pays it, but at least one rupee is paid out. */
           due: rupeesOut,
           percent: z.number(),
           /** The taxed commission of the years in which tax is due, or of the current year if none is. */
@@ -125,14 +127,16 @@ export const getWithdrawalTermsContract = () =>
           threshold: rupeesOut,
           has_pan: z.boolean(),
           /**
-           * The tax due per financial year, earliest first. `year` is the calendar year in which it began.
+           * The tax due per financial year, earliest first. `year` is the calendar year in which the
+           * financial year began.
            */
           years: z.array(
             z.object({
               year: z.number(),
               base: rupeesOut,
               /**
-               * Whether the base is all of the year's commission, rather than the part above the threshold.
+               * Whether `base` is the whole commission of the year. Otherwise it is the part above the
+               * threshold.
                */
               of_whole: z.boolean(),
               percent: z.number(),

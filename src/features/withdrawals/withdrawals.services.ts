@@ -43,7 +43,7 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  // Reads one row more than the page shows, to know whether there is another page.
+  // Reads one row more than the page shows, to find out whether another page follows.
   const rows = await listWithdrawals(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const expectedDays = await readShopSetting(db, withdrawalExpectedDays)
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)

@@ -5,7 +5,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
 const hundredths = z.multipleOf(0.01)
 
-/** The minimum amount of a withdrawal, in rupees. Less than a rupee cannot be sent to a bank. */
+/** The minimum amount of a withdrawal, in rupees. A bank transfer cannot be less than one rupee. */
 export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2), hundredths), 500, {
   group: 'withdrawals',
   title: 'office.settings.withdrawalMinimum',
@@ -14,7 +14,7 @@ export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(
   input: 'rupees',
 })
 
-/** Days after the request within which a withdrawal is expected in the bank; shown to members. */
+/** How many days after the request the money is expected in the bank; shown to members. */
 export const withdrawalExpectedDays = shopSetting(
   'withdrawal_expected_days',
   z.int().check(z.gte(1), z.lte(60)),
@@ -28,7 +28,7 @@ export const withdrawalExpectedDays = shopSetting(
   },
 )
 
-/** Hours during which nothing is paid to a bank account that replaced another. */
+/** For how many hours nothing is paid to a bank account that replaced another one. */
 export const bankChangeWaitHours = shopSetting(
   'bank_change_wait_hours',
   z.int().check(z.gte(0), z.lte(720)),
@@ -43,8 +43,8 @@ export const bankChangeWaitHours = shopSetting(
 )
 
 /**
- * Hours without payouts after a member's mobile number changed, because the holder of the new number gets the
- * login codes.
+ * For how many hours after a change of a member's mobile number nothing is paid, because the login codes now
+ * go to whoever holds the new number.
  */
 export const numberChangeWaitHours = shopSetting(
   'number_change_wait_hours',
@@ -60,8 +60,8 @@ export const numberChangeWaitHours = shopSetting(
 )
 
 /**
- * Hours after its first sending when an unfinished payout counts as stuck. From then on staff may end the
- * payout, if the provider does not know it.
+ * After how many hours from its first sending an unfinished payout counts as stuck. Staff may then end it, if
+ * the provider does not know it.
  */
 export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
   group: 'withdrawals',
@@ -90,7 +90,7 @@ export const tdsSetting = shopSetting(
       { name: 'percent_without_pan', label: 'office.settings.tdsWithoutPan', input: 'percent' },
     ],
   },
-  // Refuses finer values, because the tax is calculated in hundredths of a percent and in paise.
+  // Refuses more decimals, because the tax is calculated in hundredths of a percent and in paise.
   {
     strict: z.object({
       percent: percent.check(hundredths),
@@ -101,8 +101,8 @@ export const tdsSetting = shopSetting(
 )
 
 /**
- * The commission that is taxed in a year above the threshold: all of it, as the law requires, or the part
- * above the threshold. Tax not deducted earlier in the year is taken from later credits of the year.
+ * Which commission is taxed in a year above the threshold: all of it, as the law requires, or the part above
+ * the threshold. Later credits of the year pay tax that earlier ones did not pay.
  */
 export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whole', {
   group: 'withdrawals',
@@ -115,7 +115,7 @@ export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whol
 
 /**
  * When TDS is deducted: at each credit of commission, as the law requires (credit or payment, whichever is
- * earlier), or only at withdrawals. A withdrawal always pays the tax that is still due.
+ * earlier), or only at withdrawals. With either value a withdrawal pays the tax that is still due.
  */
 export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal']), 'credit', {
   group: 'withdrawals',

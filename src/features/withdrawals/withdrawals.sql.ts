@@ -71,9 +71,9 @@ export async function lockWithdrawal(
 }
 
 /**
- * Locks these members' withdrawals that can still be stopped, until the transaction ends. They are neither
- * sent to the payout provider nor in a bank file. Returns them newest first. Call this before locking
- * accounts.
+ * Locks these members' withdrawals that can still be stopped, until the transaction ends, and returns them
+ * newest first. These were neither sent to the payout provider nor put into a bank file. Call this before
+ * locking accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []
@@ -183,13 +183,13 @@ export async function markReversed(
     .execute()
 }
 
-// How long a process may work on one withdrawal before another may. Longer than sending a payout and asking
-// the provider about it take together, so that two processes do not handle the same withdrawal.
+// How long a process may work on one withdrawal before another process may take it. Sending a payout and
+// asking the provider about it take less, so two processes never handle one withdrawal.
 const leaseSeconds = 120
 
 /**
- * Claims one withdrawal that is due to be sent, or about which the provider is to be asked. Leases and
- * reschedules it in the same statement. An unsent withdrawal of a blocked member waits, and is due once the
+ * Claims one withdrawal that is due to be sent, or whose payout is due to be checked with the provider.
+ * Leases and reschedules it in the same statement. A blocked member's unsent withdrawal is due only after the
  * member is unblocked.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
@@ -210,14 +210,13 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 }
 
 /**
- * Leases a withdrawal that was sent and has not ended, so that staff can end it and the payout job leaves it
- * alone. Undefined if the withdrawal was not sent, or while the payout job works on it.
+ * Leases a withdrawal that was sent and has not ended, so that the payout job skips it while staff end it.
+ * Undefined if it was not sent, or if the payout job holds a lease.
  */
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db
     .updateTable('withdrawal')
-    // Truncates the time to milliseconds, because it identifies the lease, and a JavaScript Date has no
-    // microseconds.
+    // Truncates the time to milliseconds. It identifies the lease, and a JavaScript Date has no microseconds.
     .set({ leased_until: sql<Date>`date_trunc('milliseconds', ${fromNow(leaseSeconds)})` })
     .where('reference', '=', reference)
     .where('state', '=', 'approved')
@@ -278,8 +277,8 @@ export async function isUtrUsed(db: Db, utr: string): Promise<boolean> {
 }
 
 /**
- * Records that a withdrawal is about to be sent, and the provider's fund account that gets the money. Returns
- * false if the withdrawal is not approved any more, or another process has begun to send it.
+ * Records that a withdrawal is about to be sent, with the provider's fund account (the payee). Returns false
+ * if the withdrawal is no longer approved, or another process has begun to send it.
  */
 export async function markSending(
   db: Db,
@@ -309,7 +308,7 @@ export async function notePayout(db: Db, { id, member_id: memberId }: Key, payou
 }
 
 /**
- * Sets when a withdrawal is handled next; null for never.
+ * Sets when a withdrawal is processed next; null for never.
  * @param failure the error to show to the operator.
  */
 export async function scheduleNext(

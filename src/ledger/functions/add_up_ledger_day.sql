@@ -1,5 +1,6 @@
 -- Sums the first completed day after p_after that has no sums yet. Returns the day; null if there is none.
--- Runs with the owner's rights: the shop's role cannot write the sums on which a trial balance rests.
+-- Runs with the owner's rights, because the shop's role may not write the sums, from which trial balances are
+-- made.
 create or replace function add_up_ledger_day(p_after date) returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -17,7 +18,7 @@ begin
   end if;
   insert into ledger_day (day) values (added);
   delete from day_so_far where day = added;
-  -- Groups by account first, so that each account is looked up once, on its member's node.
+  -- Groups by account first, so that each account is looked up only once, on its member's node.
   insert into ledger_day_sum (day, kind, currency, system_account, credited, debited)
     select added, coalesce(account.kind, system_account.kind), moved.currency, coalesce(system_account.id, 0),
         sum(credited), sum(debited)

@@ -1,8 +1,8 @@
--- Claims the next unsummed interval of today, up to ten minutes ago. Returns the day and the interval's
--- bounds; null when another node took it. The caller sums the interval in the same transaction. The upper
--- bound is ten minutes ago and no transaction lasts that long, so every posting before the upper bound has
--- committed. A posting backdated into the interval deletes the sums (forget_ledger_day). Runs with the
--- owner's rights, because the shop's role cannot write the sums.
+-- Claims the next unsummed interval of today, which ends ten minutes ago. Returns the day and the interval's
+-- bounds; null if another node claimed it. The caller sums the interval in the same transaction. No
+-- transaction lasts ten minutes, so every posting in the interval has committed. A posting backdated into the
+-- interval deletes the sums (forget_ledger_day). Runs with the owner's rights, because the shop's role may
+-- not write the sums.
 create or replace function advance_day_so_far(out day date, out since timestamptz, out until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -18,8 +18,7 @@ begin
     on conflict on constraint day_so_far_pkey do update set through = excluded.through;
 end $$;
 
--- Returns each day of a range that has no final sums yet, and the bounds of the part of the day that is not
--- summed yet.
+-- Returns each day of a range that has no final sums yet, with the bounds of its unsummed part.
 create or replace function uncounted_days(p_first date, p_last date) returns table (day date, since timestamptz, after_last timestamptz)
 language sql stable begin atomic
   select each.day::date, coalesce(through, each.day at time zone 'Asia/Kolkata'), (each.day + interval '1 day') at time zone 'Asia/Kolkata'

@@ -1,17 +1,17 @@
 -- Checks that the entries of one statement balance per transfer and currency, and updates the balances of
--- their accounts. An account must belong to the transfer's member, or be a system account, which keeps no
--- balance. Updates each account once, by its sum in the statement, and checks only the new balance. So one
--- transfer of a set may spend money that another one credits. Runs after the insert, so that only written
--- entries move money. Each statement reads one member's rows, because a Citus node cannot join a transition
--- table with a distributed table.
+-- their accounts. An account must belong to the transfer's member, or be a system account, which stores no
+-- balance. Updates each account once, by its sum in the statement, and checks only the new balance. So a
+-- transfer may spend money that another transfer of the same statement credits. Runs after the insert, so
+-- that only written entries move money. Handles one member's rows at a time, because a Citus node cannot join
+-- a transition table with a distributed table.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   shops constant text[] := system_accounts_of(array(select distinct account_id from added));
   moved record;
   the_transfer bigint;
 begin
-  -- Refuses a leg (an entry) added to a committed transfer, which would change history. Looks up each
-  -- transfer by its key, because in a join PostgreSQL would read all transfers of the member.
+  -- Refuses a leg (an entry) added to a transfer that has already committed, because that would change
+  -- history. Finds each transfer by its key; in a join PostgreSQL would read all transfers of the member.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;
@@ -44,7 +44,7 @@ create or replace trigger entry_applied after insert on entry
   referencing new table as added for each statement execute function apply_entries();
 select keep_balance('account', 'balance', 'entry', 'account_id', p_part => 'transfer_id', p_keeper => 'apply_entries');
 
--- Returns which of these accounts are system accounts, each id joined with its currency.
+-- Returns which of these accounts are system accounts, as texts of the id followed by the currency.
 create or replace function system_accounts_of(p_account_ids bigint[]) returns text[]
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Closes the books up to a day, for a shop whose earlier books are in another system. Allowed once, before the
--- first month is closed, and an hour after the day's end, when no transaction that began in it still runs. Runs
--- with the owner's rights, so that the shop's role cannot close the books by other means.
+-- Closes the books up to a day, for a shop whose earlier books are in another system. Allowed once, before
+-- the first month is closed. Allowed from an hour after the day's end, because transactions that began in it
+-- have ended by then. Runs with the owner's rights, because the shop's role may not write closings itself.
 create or replace function close_books_first(p_up_to date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Closes a month of the books. Allowed an hour after the month's end, when no transaction that began in it
--- still runs, and once the previous month is closed. The first month that can be closed has the first posting
--- or document, or follows the first closing (close_books_first). Runs with the owner's rights, so that the
--- shop's role cannot close a month by other means.
+-- Closes a month of the books. Allowed from an hour after the month's end, because transactions that began in
+-- it have ended by then, and only after the previous month is closed. The first month that can be closed is
+-- that of the first posting or document, or the one after the first closing (close_books_first). Runs with
+-- the owner's rights, because the shop's role may not write closings itself.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

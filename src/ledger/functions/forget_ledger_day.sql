@@ -1,13 +1,13 @@
 -- Deletes the sums of a day on which a posting, an invoice or a credit note is about to be dated, so that the
--- day is summed again. Does nothing for current postings: a day is summed at least two hours after its end,
--- and today's intervals after ten minutes, longer than any transaction runs. Runs with the owner's rights,
--- because the shop's role writes documents.
+-- day is summed again. Does nothing for current postings. A day is summed at least two hours after its end,
+-- and today's intervals after ten minutes, which is longer than any transaction runs. Runs with the owner's
+-- rights, because the shop's role writes documents but not sums.
 create or replace function forget_ledger_day(p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if p_at < clock_timestamp() - interval '5 minutes' then
-    -- Keeps others from summing days or closing a month until this transaction ends. A sum computed meanwhile
-    -- would miss this posting and stay wrong.
+    -- Until this transaction ends, nobody can sum days or close a month. A sum computed meanwhile would lack
+    -- this posting.
     perform lock_books_for_posting();
     delete from ledger_day where day = (p_at at time zone 'Asia/Kolkata')::date;
     delete from day_so_far where day = (p_at at time zone 'Asia/Kolkata')::date;

@@ -1,4 +1,4 @@
--- Opens the same accounts for every new member. A missing account would fail a payment later.
+-- Opens all kinds of accounts for every new member, because a payment to a missing account would fail.
 create or replace function open_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into account (member_id, kind, currency)

@@ -1,8 +1,8 @@
 -- Posts one transfer in one round trip, for a member or for the shop alone (member 0). The transfer moves
--- only its member's accounts and system accounts, so all its rows lie on one node. Runs with the owner's
--- rights: the shop's role writes transfers and entries only through this function and by placing an order.
--- The plan is made once per connection; otherwise PostgreSQL plans again for each transfer, because it knows
--- the lengths of the arrays.
+-- only its member's accounts and system accounts, so all its rows are on one node. Runs with the owner's
+-- rights: the shop's role can write transfers and entries only through this function and by placing an order.
+-- A generic plan is made once per connection. Otherwise PostgreSQL would plan again for each transfer,
+-- because the array lengths differ.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -21,8 +21,8 @@ begin
 end $$;
 
 -- Claims the request key of a transfer and returns the transfer's new id. The key is unique over all members,
--- so a payment to one member is not repeated to another. Draws the id from one sequence on the coordinator:
--- ids drawn on each Citus node would not rise with time.
+-- so that a payment to one member cannot be repeated to another. Takes the id from a sequence on the
+-- coordinator, because ids from sequences on several Citus nodes would not rise with time.
 create or replace function begin_transfer(p_request_key text, p_member_id bigint) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -32,8 +32,8 @@ begin
   return nextval('transfer_id_seq');
 end $$;
 
--- Writes a transfer whose key is claimed, on its member's node. Each statement uses one table only, so that a
--- Citus node plans it once.
+-- Writes a transfer on its member's node, after its key is claimed. Each statement uses one table only, so
+-- that a Citus node plans it once.
 create or replace function write_transfer(
   p_member_id bigint, p_id bigint, p_code text, p_request_key text, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz
@@ -53,14 +53,14 @@ begin
       paise := paise + p_amounts[place];
     end if;
   end loop;
-  -- apply_entries checks the balance too, but only here can the error name the transfer.
+  -- Checks the balance here too, because only here can the error name the transfer.
   if leg_count < 2 or paise <> 0 or points <> 0 then
     perform refuse('transfer_balanced',
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
   if p_member_id <> 0 then
-    -- Checks that the member exists. A foreign key is not possible, because 0 is no member. Takes the lock
-    -- that a foreign key would take, and takes it before the accounts, as closing an account does.
+    -- Checks that the member exists. A foreign key is impossible, because 0 is no member. Takes the same lock
+    -- as a foreign key would, before the accounts are locked. Closing an account locks in that order too.
     perform from member where id = p_member_id for key share;
     if not found then
       perform refuse('transfer_is_of_a_member', format('transfer %s names no known member', p_request_key), p_errcode => 'foreign_key_violation');

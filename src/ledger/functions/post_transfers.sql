@@ -1,9 +1,9 @@
 -- Posts many transfers in one round trip with the same guarantees as post_transfer, and returns their ids in
 -- the same order. Writes keys, transfers, entries and monthly statement sums as sets, at less than a quarter
--- of the cost of single postings. Locks in the same order as one transfer: keys, members, accounts. Each kind
--- is locked in sorted order, so that two sets cannot deadlock. Each account moves once, by its sum over the
--- set (apply_entries), so one transfer may spend money that another one credits. p_places says which transfer
--- each leg belongs to, counted from 1; p_legs is the leg's number within that transfer.
+-- of the cost of single postings. Locks keys, members and accounts in the same order as a single transfer,
+-- each kind sorted, so that two sets cannot deadlock. Each account moves once, by its sum over the set
+-- (apply_entries), so a transfer may spend money that another one credits. p_places gives the 1-based index
+-- of each leg's transfer; p_legs gives the leg's number within it.
 create or replace function post_transfers(
   p_codes text[], p_request_keys text[], p_member_ids bigint[], p_references jsonb[], p_cause_kinds text[], p_cause_ids bigint[],
   p_ats timestamptz[], p_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -47,8 +47,8 @@ begin
     select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
       from unnest(ids, p_member_ids, p_codes, p_request_keys, p_cause_kinds, p_cause_ids, p_references, p_ats)
         as posting (id, member_id, code, request_key, cause_kind, cause_id, reference, at);
-  -- Finds all accounts of the members in one statement, so that each is looked up once. Does so before
-  -- writing the entries, because Citus nodes cannot join their own rows with function arguments.
+  -- Finds all accounts of the members in one statement, so that each is looked up once. Does this before the
+  -- insert, because a Citus node cannot join its own rows with function arguments.
   with own as materialized (
     select id, member_id, kind, currency from account where member_id = any(p_member_ids)
   )

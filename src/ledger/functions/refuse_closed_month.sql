@@ -1,4 +1,4 @@
--- Refuses rows dated in a closed month or in the future. Rows dated now are not checked, because the current
+-- Refuses rows dated in a closed month or in the future. Does not check rows dated now, because the current
 -- month cannot be closed. For a backdated row, forget_ledger_day has already locked the books, so the month
 -- cannot be closed meanwhile.
 create or replace function refuse_closed_month() returns trigger language plpgsql set search_path = public, pg_temp as $$

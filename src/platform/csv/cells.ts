@@ -1,6 +1,6 @@
-// Matches a cell that a spreadsheet would run as a formula, also behind spaces and inside quotes. Some
-// spreadsheets accept the full-width East Asian forms of these characters. Leading apostrophes are the
-// result of escaping, so they count too.
+// Matches a cell that a spreadsheet would run as a formula, even after spaces and inside quotes. Includes the
+// full-width East Asian forms, which some spreadsheets accept. Also matches leading apostrophes, so that
+// escaping can be undone unambiguously.
 const formula = /^'*\s*[=+\-@|\t\r\n＝＋－＠]/
 
 /** Returns a text as a quoted cell that is never a formula. `withoutEscape` restores the text. */

@@ -4,8 +4,8 @@ import { UnusableFileError } from './unusable-file-error.ts'
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Decodes a file's bytes from UTF-8 or UTF-16, with or without a byte order mark. Refuses any other encoding,
- * because it would silently import wrong letters.
+ * Decodes a file's bytes from UTF-8 or UTF-16, with or without a byte order mark. Refuses other encodings,
+ * because their letters would silently be imported wrong.
  * @throws UnusableFileError
  */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -33,8 +33,8 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /**
- * Detects the encoding by the byte order mark. Without one it looks at where the zero bytes are: UTF-16 has
- * one in each Latin letter.
+ * Detects the encoding by the byte order mark. Without one, looks at the positions of zero bytes, because
+ * UTF-16 has a zero byte in each Latin letter.
  */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes

@@ -6,14 +6,14 @@ export function linesOfFile(file: string | URL): AsyncGenerator<string> {
 }
 
 /**
- * Yields the lines of a text that arrives in pieces, with any of the three line endings. A line longer than
- * `lengthMax` is cut to a length that still shows it is too long.
+ * Yields the lines of a text that arrives in pieces, with any of the three line endings. Cuts a line longer
+ * than `lengthMax`, but to a length that still exceeds it, so that the caller notices.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
   lengthMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
-  // Does not use node:readline, which drops lines that arrive while its reader first awaits something else.
+  // Does not use node:readline, which loses lines that arrive while the caller awaits something else first.
   let rest = ''
   let endsInReturn = false
   for await (const piece of pieces) {

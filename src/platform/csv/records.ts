@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A record of a CSV file or its problem, and the number of its first line, counted from 1. */
+/** A record of a CSV file, or the problem with it, and the number of its first line, counted from 1. */
 export type CsvRecord = { line: number } & ({ fields: string[] } | { problem: CsvProblem })
 
 export type CsvProblem = 'its quotes do not match' | 'it is too long'
@@ -8,22 +8,23 @@ export type CsvProblem = 'its quotes do not match' | 'it is too long'
 export type CsvForm = {
   delimiter?: string
   /**
-   * The most lines of a record. A record with more lines has a missing quote, which would swallow the whole
-   * remaining file.
+   * The most lines that a record may span. With more, a quote is probably missing, which would make the whole
+   * remaining file one record.
    */
   linesPerRecordMax?: number
   /** The longest line. A longer one is reported as a problem, and the lines after it are still read. */
   lineLengthMax?: number
 }
 
-// Lines parsed at once. More would cost memory, and time in a file with many bad records.
+// The number of lines parsed at once. More would need more memory, and more time in a file with many bad
+// records.
 const linesPerBlock = 200
 // Allows several lines per record, because an address in one field has a few.
 const defaultForm = { delimiter: ',', linesPerRecordMax: 20, lineLengthMax: Number.POSITIVE_INFINITY }
 
 /**
- * Yields the records of a CSV file one by one. A quoted field may span several lines. After an unmatched
- * quote only its own line is lost, because the parser reads the following lines again. Skips blank lines.
+ * Yields the records of a CSV file one by one. A quoted field may span several lines. An unmatched quote
+ * loses only its own line, because the parser starts again at the next line. Skips blank lines.
  */
 export async function* recordsOf(
   lines: AsyncIterable<string>,
@@ -63,9 +64,15 @@ export async function* recordsOf(
 type Block = {
   /** The records, each with the number of lines before it. */
   records: { line: number; fields: string[] }[]
-  /** The number of lines in these records. If the block has more lines, the next one begins a bad record. */
+  /**
+   * The number of lines that these records span. If the block has more lines, the next line begins a bad
+   * record.
+   */
   lineCount: number
-  /** Whether the only mistake is that the block ends inside quotes. */
+  /**
+   * Whether the only problem is that the block ends within quotes, so that more lines may complete the
+   * record.
+   */
   isCutOff: boolean
 }
 
@@ -85,7 +92,7 @@ function readBlock(lines: string[], { delimiter, linesPerRecordMax }: Required<C
         return null
       },
     })
-    // The parser reports no record for a blank line at the end.
+    // Counts all lines, because the parser reports no record for a blank line at the end.
     block.lineCount = lines.length
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof OverlongRecord)) throw error

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends a CSV file, possibly generated in parts. A failure before the first part is answered like any other
- * failure.
+ * Sends a CSV file, possibly generated in parts. An error before the first part gets a normal error response.
  */
 export async function sendCsv(
   reply: FastifyReply,

@@ -14,7 +14,7 @@ export type TableRow = { line: number } & (
   | { problem: 'quotes' | 'tooLong' | 'cutOff' }
 )
 
-/** The headings of an uploaded file, and its rows as they are needed. Rows without any text are skipped. */
+/** The headings of an uploaded file, and its rows, read on demand. Rows without any text are skipped. */
 export type FileTable = {
   headings: string[]
   /** The line of the headings, counted from 1. */
@@ -26,7 +26,8 @@ export type FileTable = {
 
 export type TableForm = {
   /**
-   * Returns whether a cell is a known heading. The row with the most known headings counts as the headings.
+   * Returns whether a cell is a known heading. The row with the most known headings is taken as the heading
+   * row.
    */
   isHeading: (cell: string) => boolean
   lineLengthMax: number
@@ -34,12 +35,12 @@ export type TableForm = {
 }
 
 const delimiters = [',', ';', '\t', '|'] as const
-// The most lines above and including the headings. Reports begin with a title, an account and a period.
+// How many lines to search for the headings. Bank reports begin with a title, an account and a period.
 const linesAboveMax = 30
 
 /**
- * Reads an uploaded CSV file in UTF-8 or UTF-16, with any usual delimiter and line end. Skips titles above the
- * headings.
+ * Reads an uploaded CSV file in UTF-8 or UTF-16, with any usual delimiter and line ending. Skips title lines
+ * above the headings.
  * @throws UnusableFileError for a file without text, or one whose headings cannot be read.
  */
 export async function tableOf(chunks: AsyncIterable<Uint8Array>, form: TableForm): Promise<FileTable> {
@@ -63,7 +64,8 @@ async function* rowsOf(
   records: ReturnType<typeof recordsOf>,
   { linesBefore, width, endsWithLine }: { linesBefore: number; width: number; endsWithLine: () => boolean },
 ): AsyncGenerator<TableRow> {
-  // Holds back a row that lacks its last cells. If it is the last row, the file was cut off there.
+  // Holds back a row with too few cells. If it is the last row and its line is incomplete, the file was cut
+  // off.
   let short: TableRow | undefined
   for await (const record of records) {
     const line = record.line + linesBefore
@@ -91,7 +93,7 @@ async function readAbove(lines: AsyncGenerator<string>): Promise<string[]> {
     const next = await lines.next()
     if (next.done) break
     const line = above.length === 0 ? next.value.replace(/^\uFEFF/, '') : next.value
-    // Skips the line in which Excel names the delimiter. Its line still counts.
+    // Blanks the line in which Excel names the delimiter, so that line numbers stay correct.
     above.push(/^"?sep=.?"?$/i.test(line.trim()) ? '' : line)
     isEmpty &&= above.at(-1)!.trim() === ''
   }
@@ -99,7 +101,10 @@ async function readAbove(lines: AsyncGenerator<string>): Promise<string[]> {
   return above
 }
 
-/** Finds the row with the most known headings. Without any, the first of the rows with the most cells. */
+/**
+ * Finds the row with the most known headings. If no row has any, finds the first of the rows with the most
+ * cells.
+ */
 async function findHeadings(above: readonly string[], form: TableForm) {
   let best = { delimiter: ',' as string, line: 0, fields: [] as string[], known: -1, filled: 0 }
   for (const delimiter of delimiters)

@@ -34,7 +34,7 @@ export type ListedApprovals = {
   limit: number
 }
 
-/** A decision. `result` holds columns with the ids of rows that an approval inserted. */
+/** A decision on a request. `result` holds columns with the ids of rows that the approval inserted. */
 export type Decision<Result = object> = {
   state: Exclude<ApprovalState, 'requested'>
   staffId: number
@@ -65,10 +65,10 @@ export function approvalRows<Table extends ApprovalTable, Row extends object = R
   { columns = sql``, joins = sql`` }: { columns?: RawBuilder<unknown>; joins?: RawBuilder<unknown> } = {},
 ): ApprovalRows<Row, Insertable<Tables[Table]>, Updateable<Tables[Table]>> {
   const name = sql.table(table)
-  // Kysely's types accept a single table, and not a choice of tables with equal columns.
+  // A cast, because Kysely's types accept one table, but not a union of tables with equal columns.
   const one = table as 'tax_deposit'
 
-  // Selects the page before the joins: in a plain join PostgreSQL would read the rows of all requests.
+  // Selects the page before the joins. With a plain join PostgreSQL would read all requests.
   async function select(db: Db, where: Condition, limit: number): Promise<Row[]> {
     const page = sql`(select * from ${name} where ${where} order by id desc limit ${limit})`
     const { rows } = await sql<Row>`
@@ -108,7 +108,7 @@ export function approvalRows<Table extends ApprovalTable, Row extends object = R
     async decide(db, id, { state, staffId, note, result = {} }) {
       await db
         .updateTable(one)
-        // The requester withdraws a request. So no second staff member is recorded as its decider.
+        // A withdrawn request has no decider, because its requester withdrew it.
         .set({ ...result, state, decided_by: state === 'withdrawn' ? null : staffId, note })
         .set('decided_at', sql<Date>`clock_timestamp()`)
         .where('id', '=', id)

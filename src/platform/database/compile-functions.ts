@@ -7,8 +7,9 @@ type Made = { oid: number; name: string; validator: string; body: string }
 type BodyError = Error & { internalQuery?: string; internalPosition?: string; where?: string }
 
 /**
- * Compiles every function of the schema, once all tables and functions exist. PL/pgSQL checks the syntax of a
- * body; SQL also checks names and types. Without this, PostgreSQL checks a body only at its first call.
+ * Compiles every function of the schema, after all tables and functions exist. Otherwise PostgreSQL would
+ * check a body only at its first call. Checks the syntax of PL/pgSQL bodies, and also names and types in SQL
+ * bodies.
  * @param files the sources of the bodies, for the message.
  * @throws Error that names the file and line of the first function that does not compile.
  */
@@ -26,7 +27,10 @@ export async function compileFunctions(client: pg.Client, files: readonly SqlFil
     })
 }
 
-/** Returns 'src/trees/functions/grow.sql:3 (grow())', or only the function if a migration made it. */
+/**
+ * Returns the place of an error, such as 'src/trees/functions/grow.sql:3 (grow())'. Returns only the
+ * function's name if a migration created it.
+ */
 function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
   const file = files.find(({ statements }) => body !== '' && statements.includes(body))
   if (!file) return `function ${name}`

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
 /**
- * A reading of a database clock that is 1,000,000 ms ahead. The database reads its clock `after` ms after the
- * question, and its answer travels for `answer` ms.
+ * Simulates a reading of a database clock that is 1,000,000 ms ahead. The database reads its clock `after` ms
+ * after the query was sent, and its answer takes `answer` ms.
  */
 const read = (asked: number, { after, answer }: { after: number; answer: number }, ahead = 1_000_000) => ({
   asked,

@@ -1,14 +1,14 @@
-// The time for which a measured difference of the clocks is used. In this time the clocks drift apart by far
-// less than a millisecond.
+// How long a measured clock difference is used. In this time the clocks drift apart by far less than a
+// millisecond.
 const keptForMs = 30_000
 
 /** The least and most milliseconds by which the database's clock is ahead of `performance.now()`. */
 export type Ahead = { least: number; most: number }
 
 /**
- * Bounds the offset between this process's clock and the database's, so that local events can be dated by
- * the database's clock. Answers come late on a busy machine, so the quickest ones of the last seconds give
- * the best bound.
+ * Bounds the offset between this process's clock and the database's, in order to date local events by the
+ * database's clock. On a busy machine answers are late, so the quickest answers of the last seconds give the
+ * tightest bounds.
  */
 export class DatabaseClock {
   #known: (Ahead & { takenAt: number }) | undefined
@@ -22,7 +22,8 @@ export class DatabaseClock {
   compare({ asked, answered, shown }: { asked: number; answered: number; shown: number }): Ahead {
     const now = { least: shown - answered, most: shown - asked }
     const known = this.#known
-    // A clock that was reset, or another server's clock, starts a new bound.
+    // Starts new bounds if the readings contradict each other, because the clock was reset or belongs to
+    // another server.
     const holds =
       known && answered - known.takenAt < keptForMs && known.least <= now.most && known.most >= now.least
     const both = holds

@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>
 const int8 = 20
 const int8Array = 1016
 
-// Ids, paise and counts are bigint in SQL and safe integers here; anything beyond them is a bug and throws.
+// Reads bigint columns (ids, paise, counts) as numbers. A value beyond the safe integers is a bug and throws.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)
@@ -29,7 +29,9 @@ function parseSafeInteger(text: string): number {
   return number
 }
 
-/** Milliseconds. A longer statement blocks a connection after the client has given up. */
+/**
+ * In milliseconds. By then the client has given up, and a longer statement would only occupy a connection.
+ */
 export const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
 
 /** Opens a pool. Close it with `db.destroy()`. */
@@ -51,9 +53,9 @@ export function openDatabase(
     onStatement?: ((text: string, tookMs: number) => void) | undefined
     /** True if the URL may lead to a transaction pooler, which keeps no session state. */
     isPooled?: boolean
-    /** Milliseconds to wait for an answer from a server that may fall silent. */
+    /** How many milliseconds to wait for an answer before a silent server counts as gone. */
     queryTimeoutMs?: number
-    /** How often a statement must be used until it is prepared; overrides the default. */
+    /** The number of uses after which a statement is prepared; overrides the default. */
     usesUntilNamed?: number | undefined
   },
 ): Db {
@@ -63,18 +65,19 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // A pooler refuses parameters it does not know. Behind one, the role's own settings have the timeouts.
+    // Sends no timeouts to a pooler, which refuses parameters that it does not know. The role's own settings
+    // set them.
     ...(isPooled ? {} : timeouts),
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',
   })
-  // Listens for errors. Otherwise a connection that PostgreSQL closes while idle would end the process. A
-  // closing pool does not wait for its connections, so PostgreSQL may close the last ones, which is no error.
+  // Handles errors of idle connections. Without this listener, a connection that PostgreSQL closes would end
+  // the process. While the pool closes, PostgreSQL may close the last connections, which is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  // The pool listens only to idle connections. One that breaks while in use fails its query, which reports
-  // it.
+  // Ignores errors of connections in use, which the pool does not listen to. Their queries fail and report
+  // the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool, isPooled, usesUntilNamed) }),
@@ -86,18 +89,18 @@ export function openDatabase(
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** Returns the pool's connections in use and idle, the waiting requests, and the maximum. */
+/** Returns how many of the pool's connections are busy and idle, how many requests wait, and the maximum. */
 export function poolFigures(db: Db): { busy: number; idle: number; waiting: number; max: number } {
   const { totalCount, idleCount, waitingCount, options } = pools.get(db)!
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }
 }
 
 const retryLimit = 3
-// Serialisation failure, deadlock, and lock timeout.
+// The codes of a serialisation failure, a deadlock and a lock timeout.
 const lockConflictCodes = new Set(['40001', '40P01', '55P03'])
 const saysLockConflict = /^(?:deadlock detected|canceling statement due to lock timeout)$/
 
-/** Runs `work` in one transaction. Retries three times after a deadlock or serialisation failure. */
+/** Runs `work` in one transaction. Retries up to three times after a lock conflict, such as a deadlock. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -115,6 +118,7 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
 export function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   // If a node refuses rows of a distributed query, Citus passes on the node's message but replaces its code.
+  // So this checks the message too.
   return (
     lockConflictCodes.has(String(error.code)) ||
     (error.code === 'XX000' && saysLockConflict.test(error.message))

@@ -5,13 +5,13 @@ import type { earningOut } from '../../wire/earning-fields.ts'
 // SQL for statements that read network_member or slot together with the view earning_rule.
 
 /**
- * The conditions of earning rewards that a member does not meet yet, in the order in which to meet them: a
+ * The conditions for earning rewards that a member does not meet yet, in the order in which to meet them: a
  * paid subscription, the direct seller's agreement, a verified identity.
  */
 export type LacksToEarn = z.infer<typeof earningOut.earning_lacks>
 
 /**
- * SQL for the conditions that the member of a network_member row does not meet yet to earn points, level
+ * SQL for the conditions that the member in a network_member row does not meet yet to earn points, level
  * income and awards.
  */
 export const lacksToEarn = sql<LacksToEarn>`lacks_to_earn(subscribed, agreed_version, identified, requires, required_version)`
@@ -20,14 +20,14 @@ export const lacksToEarn = sql<LacksToEarn>`lacks_to_earn(subscribed, agreed_ver
 export const mayEarn = sql<boolean>`${lacksToEarn} = '{}'`
 
 /**
- * SQL for the number of a member's active direct referrals with an open account. By the rule 'agreement'
- * these are the referrals who accepted the agreement, otherwise those with a subscription.
+ * SQL for the number of a member's active direct referrals with an open account. Under the rule 'agreement'
+ * active referrals have accepted the agreement, otherwise they have a subscription.
  */
 export const activeReferrals = sql<number>`case requires when 'agreement' then agreed_referrals else active_referrals end`
 
 /**
- * SQL for whether a slot (a paid subscription) earns awards. By the rule 'slot' every paid slot does. By the
- * rule 'agreement' only the member's oldest slot that was not refunded does.
+ * SQL for whether a slot (a paid subscription) earns awards. Under the rule 'slot' every paid slot does.
+ * Under the rule 'agreement' only the member's oldest slot that was not refunded does.
  */
 export const earnsAwards = sql<boolean>`case when requires = 'agreement' then slot.id = (
     select min(own.id) from slot as own join slot_progress as counted on counted.slot_id = own.id and counted.member_id = own.member_id

@@ -5,8 +5,8 @@ import type { Tables } from './generated/tables.ts'
 type Kind = Tables['global_key']['kind']
 
 /**
- * Returns the member who holds a globally unique key, or undefined. With the member known, later reads go to
- * the member's own node.
+ * Returns the member who holds a globally unique key, or undefined. Later reads can then name the member and
+ * so use only the member's node.
  */
 export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<number | undefined> {
   const row = await db
@@ -19,8 +19,8 @@ export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<nu
 }
 
 /**
- * Claims a globally unique key for a member in the transaction that writes it (see take_key). A member may
- * claim a key again that the member already has.
+ * Claims a globally unique key for a member, in the transaction that writes the key (see take_key). Claiming
+ * a key that the member already holds is allowed.
  */
 export async function takeKey(db: Db, kind: Kind, key: string, memberId: number): Promise<void> {
   await sql`select take_key(${kind}, ${key}, ${memberId})`.execute(db)

@@ -18,7 +18,7 @@ let member: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember()
-  // The number of rows that each statement changed; the third fails once.
+  // Records how many rows each statement changed. The third statement fails while the table full_disk exists.
   await sql`create table batch (changed bigint);
     create table full_disk ();
     create function note_batch() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 const run = (job: Job) => job.run({ ...shop.context, log: shop.context.log }, {})
 
-/** Rows, the first ones older than the retention time. */
+/** Generates rows of which the first ones are older than the retention time. */
 const rows = sql`generate_series(1, ${sql.lit(old + young)}) as n
   cross join lateral (select case when n <= ${sql.lit(old)} then now() - interval '2 years' else now() end as at) as moment`
 

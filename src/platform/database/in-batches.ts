@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './generated/tables.ts'
 
-/** The most rows that one statement changes, so that it neither holds many locks nor takes long. */
+/** The most rows that one statement changes, to limit its locks and its duration. */
 export const rowsAtOnce = 5_000
 
 /**
@@ -35,9 +35,9 @@ export async function updateInBatches(
 }
 
 /**
- * Runs a statement in batches. Each batch commits on its own, so the next night continues where one was
- * stopped. A query of its own finds the end of each batch. So the changing statement needs no subquery over
- * several members' rows, and each Citus node can run it alone.
+ * Runs a statement in batches. Each batch commits separately, so that after an interruption the next run
+ * continues there. A separate query finds the end of each batch. The changing statement then needs no
+ * subquery over several members' rows, and each Citus node can run it alone.
  */
 async function inBatches(
   db: Db,

@@ -1,4 +1,4 @@
-// The most rows of one insert: a statement has at most 65,535 parameters, and a product takes 16.
+// The most rows of one insert. A statement can have 65,535 parameters, and a product row needs 16.
 const rowsMax = 1_000
 
 /** Splits rows into chunks that one statement can insert. */

@@ -7,7 +7,7 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
-  /** The place of supply. Missing in orders placed before it was stored. */
+  /** The state, which is the place of supply for tax. Missing in orders placed before it was stored. */
   state?: string | undefined
   /** The recipient, if it is not the member. */
   receiver_name?: string | undefined
@@ -18,7 +18,7 @@ export type DeliveryAddress = {
 /** Products that staff propose to a member on the phone, with their quantities. */
 export type ProposedLines = { product_id: number; quantity: number }[]
 
-/** The lines of a stored cart, as displayed. */
+/** The lines of a stored cart, as shown to the member. */
 export type KeptCartLines = StoredCartLine[]
 
 /** The seller as stored on an issued document. */
@@ -30,8 +30,8 @@ export type DocumentBuyer = {
   /** Absent once the account is closed. */
   mobile?: string | undefined
   /**
-   * The address. Only set once the account is closed, if the law requires an address on the document. Before
-   * that, the order has it.
+   * The address. Set only after the account is closed, and only if the law requires an address on the
+   * document. Before that, the order has it.
    */
   address?: DeliveryAddress | undefined
 }
@@ -55,12 +55,12 @@ export type NewsTopicArticle = {
 export type NewsTopicArticles = NewsTopicArticle[]
 
 /**
- * The state before or after an audited change as plain data: amounts in paise, no secrets, nothing that
- * screens mask.
+ * The state before or after an audited change, as plain data. Amounts are in paise. Contains no secrets, and
+ * nothing that screens mask.
  */
 export type AuditedState = Readonly<Record<string, unknown>>
 
-/** The stored result of a reconciliation with the payment provider. Paise. */
+/** The stored result of a reconciliation with the payment provider. Amounts are in paise. */
 export type ReconciliationResult = {
   provider: { taken: number; sentBack: number; payments: number; refunds: number }
   ledger: { taken: number; sentBack: number }
@@ -72,26 +72,26 @@ export type ReconciliationResult = {
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
 }
 
-/** The details of a problem that the shop reports to staff, as last found. */
+/** The latest details of a problem that the shop reports to staff. */
 export type TroubleDetails = {
-  /** Runs that failed, or differences found. */
+  /** The number of failed runs, or of differences found. */
   count?: number
   /** The cause, if one is known. */
   reason?: string
   /**
-   * `amount`: a payout's paise. `since`: when the provider received the payout; for a dispute, the deadline
-   * for evidence; for a complaint, the end of its term.
+   * `amount`: a payout's amount in paise. `since`: when the provider received the payout; for a dispute or a
+   * complaint, its deadline.
    */
   amount?: number
   since?: string
 }
 
-/** A withdrawal's tax in paise, by the financial year of the commission: withdrawal.tds_years. */
+/** A withdrawal's tax in paise per financial year of the commission, as stored in withdrawal.tds_years. */
 export type TaxedYears = {
   year: number
   base: number
   /**
-   * Missing in withdrawals requested before the whole year was taxed. Their `base` is only the part above the
+   * Missing in old withdrawals, from before whole years were taxed. Their `base` is the part above the
    * threshold.
    */
   of_whole?: boolean
@@ -107,11 +107,11 @@ export type DeliveryFacts = {
     takes_cash: boolean
     from: number
     to: number
-    /** Paise; null if the shop's default applies. */
+    /** In paise; null if the shop's default applies. */
     charge: number | null
     free_above: number | null
   } | null
-  /** Raw settings as stored. */
+  /** The settings as stored, not validated. */
   calendar: unknown
   charge: unknown
   terms: unknown

@@ -6,21 +6,21 @@ import { isLockConflict } from './database.ts'
 import { inTransaction, readSqlFiles, runStatements, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
-// An advisory lock that only migrations use, so that two servers that start at the same time do not migrate
-// at the same time.
+// The key of an advisory lock that only migrations take. Of two servers that start at the same time, one
+// migrates after the other.
 const migrationLock = 7_203_401
-// The first of the old migrations that one file with the whole schema (the baseline) replaced.
+// The first of the old migrations, which the baseline (one file with the whole schema) replaced.
 const firstBeforeBaseline = '0001-members.sql'
 
-// Milliseconds. Statements queue behind one that waits for a lock, so a migration gives up soon and
-// retries. This is shorter than PostgreSQL's deadlock_timeout (1 s), so a deadlock ends the migration and
-// not an order.
+// In milliseconds. Other statements queue behind one that waits for a lock, so a migration gives up soon and
+// retries. Shorter than PostgreSQL's deadlock_timeout (1 s), so a deadlock fails the migration and not an
+// order.
 const lockTimeoutMs = 500
 const pauseMs = 1_000
 const triesMax = 200
 const triesUntilSaid = 5
 
-// Suffix of files that build indexes while others write (`create index concurrently`).
+// The suffix of migrations that build indexes without blocking writes (`create index concurrently`).
 const builtBesideWrites = '.concurrently.sql'
 const indexStatement =
   /^(?:create(?:\s+unique)?\s+index\s+concurrently\s+(\w+)\s+on\b|drop\s+index\s+concurrently\s+if\s+exists\s+\w+$)/i
@@ -31,8 +31,8 @@ const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
 
 /**
- * Thrown when the program's migrations are not the ones that made this database. The message says which
- * migrations differ and what to do.
+ * Thrown when the database was made by other migrations than the program has. The message says which differ
+ * and what to do.
  */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -41,8 +41,8 @@ export class MigrationError extends Error {
 /**
  * Applies the files of `migrations/` that this database lacks, in order, each in its own transaction. Files
  * that build indexes concurrently run outside a transaction. Then applies the changed files of SQL functions
- * in one transaction. Two callers at once are safe: the second waits for the first. If another transaction
- * holds a lock, the migration retries, so that no statement queues behind it.
+ * in one transaction. Two concurrent callers are safe: the second waits for the first. If another transaction
+ * holds a lock, the migration gives up and retries, so that other statements do not queue behind it.
  * @param ownerUrl the database, for the role that owns its tables.
  * @param root the folder that holds `migrations/` and `src/`.
  * @param afterwards further work for that role, done before any other process may migrate.
@@ -78,8 +78,8 @@ export async function migrate(
 }
 
 /**
- * Creates the tables of an empty database as of these migrations, without functions. For restoring an old
- * backup.
+ * Creates the tables of an empty database with only these migrations, without functions. Used to restore an
+ * old backup.
  */
 export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): Promise<void> {
   const migrations = (await readSqlFiles('migrations')).filter(({ name }) => names.has(name))
@@ -94,7 +94,7 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
 }
 
 /**
- * Returns the files that a database lacks, for a role that may only read which were applied.
+ * Returns the files that a database lacks. Works for a role that may only read which files were applied.
  * @throws MigrationError when an applied migration was edited or is missing.
  */
 export async function findMissingFiles(client: pg.Client): Promise<string[]> {
@@ -154,7 +154,8 @@ async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<Sq
 }
 
 /**
- * Polls for the lock. A waiting statement would hold a snapshot, which a concurrent index build waits for.
+ * Polls for the lock. A statement that waits for the lock would hold a snapshot, and a concurrent index build
+ * would wait for that snapshot.
  */
 async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
   for (;;) {
@@ -166,7 +167,10 @@ async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs `work`, and retries it while others hold a lock. @throws MigrationError after some five minutes. */
+/**
+ * Runs `work`, and retries it while others hold a lock.
+ * @throws MigrationError after about five minutes.
+ */
 async function untilUnlocked(what: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -185,7 +189,11 @@ async function untilUnlocked(what: string, work: () => Promise<unknown>): Promis
   }
 }
 
-/** @param isNew whether the database is empty. Nothing writes to it then, and an index is built at once. */
+/**
+ * Applies a migration.
+ * @param isNew whether the database is empty. Then nothing else writes, so indexes are built inside the
+ * transaction.
+ */
 async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Promise<void> {
   const { name, statements, sha256 } = migration
   const remember = () => client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
@@ -197,7 +205,7 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
     return
   }
   try {
-    // A concurrent build waits for all earlier writers, and blocks none.
+    // Waits without a timeout, because a concurrent build waits for all earlier writers but blocks none.
     await client.query('set lock_timeout = 0')
     for (const statement of statementsOf(statements)) await buildIndex(client, statement)
     await remember()
@@ -207,12 +215,12 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
   }
 }
 
-/** Returns the statements of a migration, changed so that they run in one transaction. */
+/** Returns the statements of a migration, without `concurrently`, so that they can run in one transaction. */
 export function inOneTransaction({ name, statements }: SqlFile): string {
   return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
 }
 
-/** Builds an index unless it exists. Rebuilds an invalid index, which a killed build has left. */
+/** Builds an index unless it exists. Rebuilds an invalid index, which an interrupted build leaves behind. */
 async function buildIndex(client: pg.Client, statement: string): Promise<void> {
   const found = indexStatement.exec(statement)
   if (!found)

@@ -4,15 +4,15 @@ import type { Db } from './database.ts'
 /** The target of a move: one place up or down, or a place counted from 1. */
 export type MoveTo = 'up' | 'down' | number
 
-/** SQL for the place after the last row of a table that staff put in order. */
+/** SQL for the position after the last row of a table whose rows staff put in order. */
 export function lastPlace(table: 'banner' | 'brand' | 'category' | 'offer') {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }
 
 /**
- * Moves a row to another place of its table's order, counted from 1. A place past the end means the last
- * place. Returns false if the row cannot move, is already there, or does not exist. Locks the table against
- * other moves, so that no place is used twice.
+ * Moves a row to another position in its table's order, counted from 1. A position past the end means the
+ * last one. Returns false if the row cannot move, is already there, or does not exist. Locks the table
+ * against other moves, so that no two rows get one position.
  * @param among limits the rows that share an order. By default all rows do.
  */
 export async function moveInOrder(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Codes of an unreachable database: classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (sent to a
-// node that ended), and the socket's own codes.
+// Error codes of an unreachable database: classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (a
+// statement sent to a node that ended), and network errors.
 const outagePattern = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
 
 /** Returns whether an error means that the database is unreachable, as opposed to a wrong statement. */
@@ -13,21 +13,21 @@ export function isDatabaseOutage(error: unknown): boolean {
   return lostPattern.test(error.message)
 }
 
-// Messages of an unreachable database: from the pool itself, and from a coordinator whose node ended during a
-// query.
+// Error messages of an unreachable database: those of the connection pool, and those of a coordinator whose
+// node ended during a query.
 const lostPattern =
   /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly|failure on connection marked as essential|connection not open|could not commit transaction for shard/
 
-// Errors of a server that ends or fails over. Another server may already serve.
+// Error codes of a server that is shutting down or failing over. Another server may already be available.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/
 const readAgainWithinMs = 5_000
-// The wait before the second try. A server that ends breaks all its connections, and in this time the pool
-// notices its broken idle ones.
+// The wait before the second try. A server that ends breaks all its connections, and the pool needs this time
+// to notice its idle ones.
 const othersBreakMs = 50
 
 /**
- * Runs a read, and retries it once on another connection if its own broke. Never use it for a write, which
- * may have committed before its answer was lost.
+ * Runs a read, and retries it once on another connection if the connection broke. Never use it for a write,
+ * which may have committed before the answer was lost.
  */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now()
@@ -54,9 +54,9 @@ export function isOfStandby(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error means that its connection is useless: broken, silent, or to a server that does not
- * write. The pool would reuse a connection that PostgreSQL ended until its socket closes, which can be long
- * after the error.
+ * Returns whether an error means that its connection must be discarded: it is broken, silent, or leads to a
+ * server that refuses writes. The pool itself would reuse a connection that PostgreSQL ended, until the
+ * socket closes, possibly much later.
  */
 export function isDeadEnd(error: unknown): boolean {
   return isBrokenConnection(error) || (error instanceof Error && error.message === 'Query read timeout')

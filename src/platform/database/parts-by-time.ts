@@ -11,7 +11,7 @@ type Span = { from: string | undefined; to: string | undefined }
 
 type Timed = { table: string; column: string; at: string; rows: number }
 
-/** Splits the rows of a key by time: into months, and into days where a month has too many rows. */
+/** Splits a key's rows by time: into months, and a month with too many rows into days. */
 export function partsByTime(timed: Timed) {
   return async function* parts(db: Db, key: string): AsyncGenerator<Within> {
     const months = await listMonths(db, timed)

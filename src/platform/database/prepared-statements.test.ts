@@ -9,7 +9,7 @@ let db: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // One connection, so that its prepared statements can be examined.
+  // Uses one connection, so that the test can examine its prepared statements.
   db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => {} })
 })
 afterAll(async () => {

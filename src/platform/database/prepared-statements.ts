@@ -3,20 +3,20 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// A statement gets a name at its third use. A statement whose text differs each time never gets one.
+// A statement is prepared under a name at its third use. Texts that differ each time never get a name.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
 
-// Codes of a lost plan: 'cached plan must not change result type' after a migration, and 'prepared statement
-// does not exist' behind a proxy.
+// Error codes after which a prepared statement is useless: 'cached plan must not change result type' (after a
+// migration) and 'prepared statement does not exist' (behind a proxy).
 const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**
- * Names statements that are used repeatedly, so that PostgreSQL parses and plans them once per connection.
- * This halves the database time of an order. Kysely itself sends every statement unnamed.
+ * Prepares statements that are used repeatedly under a name, so that PostgreSQL parses and plans them once
+ * per connection. This halves the database time of an order. Kysely itself sends every statement unnamed.
  * @param isLent whether a pooler between the shop and PostgreSQL may lend a connection for one transaction
- * only. Some poolers do not support names: a statement prepared on one connection is used on another.
+ * only. With some poolers a statement prepared on one connection would be used on another.
  * @param usesUntil the use at which a statement gets its name.
  */
 export function withPreparedStatements(
@@ -42,9 +42,9 @@ export function withPreparedStatements(
 }
 
 /**
- * Returns whether named statements work on a connection. They do on PostgreSQL's own connections, and through
- * a pooler that tracks names, as PgBouncer does from 1.21 on. PostgreSQL then knows the statement under
- * another name.
+ * Returns whether named statements work on a connection. They work on a direct connection, and through a
+ * pooler that tracks names, like PgBouncer from 1.21 on. Behind such a pooler PostgreSQL knows the statement
+ * under another name.
  */
 async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
   const name = `bmart_probe_${randomBytes(8).toString('hex')}`
@@ -57,8 +57,7 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
       values: [true],
     })
     const [found] = rows
-    // The process ids agree on PostgreSQL's own connection. A pooler reports its own id when a connection
-    // starts.
+    // The process ids are equal on a direct connection. A pooler reports its own id when a connection starts.
     if (found?.pid === (client as unknown as { processID: number }).processID) return true
     return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {
@@ -89,7 +88,7 @@ function createNames(usesUntil: number) {
       nameByText.set(text, `bmart_${given}`)
       return nameByText.get(text)
     },
-    /** Makes a statement take another name at its next use, after its plan was lost. */
+    /** Gives a statement a new name at its next use, because its plan was lost. */
     forget: (text: string) => void nameByText.delete(text),
   }
 }
@@ -108,9 +107,9 @@ function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolC
     }
   }
   return {
-    // Kysely's type also has a query by cursor, which nothing here uses.
+    // A cast, because Kysely's type also has queries by cursor, which are not used here.
     query: query as unknown as PostgresPoolClient['query'],
-    // Closes a useless connection, because the next one may lead to the primary.
+    // Closes a discarded connection. A new one may lead to the primary.
     release: () => client.release(isLost),
   }
 }

@@ -15,16 +15,17 @@ import { isDatabaseOutage } from './outage.ts'
 /** The primary's state when it last answered. */
 export type KnownPrimary = { position: LogPosition; system: string; ahead: Ahead }
 
-/** Facts about the primary for readers of its standby. */
+/** What readers of a standby need to know about the primary. */
 export type PrimaryWatch = {
-  /** Queries the primary at most once a second. While it is away, returns its last answer. */
+  /** Returns the primary's state, queried at most once a second; its last answer while it is away. */
   known(): Promise<KnownPrimary>
   /**
-   * Returns the position up to which the primary has acknowledged changes; `unreachablePosition` without an answer.
+   * Returns the position up to which the primary has acknowledged changes; `unreachablePosition` if it does
+   * not answer.
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
-  /** Records that the primary is away. It counts as away until a new connection finds a primary. */
+  /** Records that the primary is away. Ends when a new connection reaches a primary. */
   isFoundAway(): void
   close(): void
 }
@@ -35,8 +36,8 @@ const triedEveryMs = 500
 
 /**
  * Watches the primary.
- * @param url leads to the same database as `db`. Connections of their own use it to look for an absent
- * primary.
+ * @param url leads to the same database as `db`. While the primary is away, separate connections to this URL
+ * look for it.
  */
 export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'>): PrimaryWatch {
   const clock = new DatabaseClock()
@@ -101,7 +102,10 @@ export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'
   }
 }
 
-/** Returns whether a URL leads to a primary now. Uses its own connection, because the pool's may hang. */
+/**
+ * Returns whether a URL currently leads to a primary. Uses a separate connection, because the pool's may
+ * hang.
+ */
 async function isPrimary(url: string): Promise<boolean> {
   const timeouts = { connectTimeoutMs: deadlineMs, queryTimeoutMs: deadlineMs }
   const db = openDatabase(url, { poolSize: 1, isPooled: true, ...timeouts, onError: () => undefined })
@@ -115,7 +119,7 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** Fails when the answer is late, because a silent server counts as unreachable. */
+/** Fails if the answer is late, because a silent server counts as unreachable. */
 async function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   const answered = new AbortController()
   const silence = sleep(ms, undefined, { signal: answered.signal, ref: false }).then(() => {

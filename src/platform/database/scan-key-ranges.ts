@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 export type Within = (column: string) => RawBuilder<unknown>
 
 /**
- * A range of keys: above `after`, and up to and including `to`. `isFull` says whether the range has as many
- * rows as requested.
+ * A range of keys greater than `after`, up to and including `to`. `isFull` is true if it has as many rows as
+ * requested.
  */
 export type Range = { after: string; to: string; isFull?: boolean }
 
@@ -15,9 +15,9 @@ type Keys = { table: string; column: string; rows: number }
 export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGER) }
 
 /**
- * Scans a table by key range, each range in its own transaction. A range has the given number of rows, or all
- * rows of one key that has more. Keys are above zero. Other transactions may write between two ranges, so a
- * statement must compare only rows with the same key, and a key must never change.
+ * Scans a table by key range, each range in its own transaction. A range has about the given number of rows,
+ * and never splits the rows of one key. Keys are above zero. Others may write between two ranges, so a
+ * statement may compare only rows with the same key, and a key must never change.
  * @param read returns whether to continue.
  */
 export async function scanByKeyRange(
@@ -29,9 +29,12 @@ export async function scanByKeyRange(
     if (!(await readLong(db, (inner) => read(inner, within)))) return
 }
 
-/** A stored value per key, to be compared with the sums of another table's rows that have the key. */
+/**
+ * Describes how to compare a stored value per key with the sums of the rows in another table that have this
+ * key.
+ */
 export type AddedUp<Row> = {
-  /** The table to sum. A key with more than twice the requested rows is summed in parts. */
+  /** The table to sum. A key with more than twice the requested number of rows is summed in parts. */
   of: Keys
   parts: (db: Db, key: string) => AsyncIterable<Within>
   sums: (within: Within, part: Within) => RawBuilder<unknown>
@@ -45,8 +48,8 @@ export type AddedUp<Row> = {
 }
 
 /**
- * Scans like `scanByKeyRange`, and splits a key that has too many rows for one statement. Reads the parts of one
- * key in one snapshot.
+ * Scans like `scanByKeyRange`, but splits a key that has too many rows for one statement. Reads the parts of
+ * a key in one snapshot.
  * @param read returns whether to continue.
  */
 export async function compareAddedUp<Row>(
@@ -80,7 +83,7 @@ async function compareKey<Row>(
   return await atOneMoment(db, async (inner) => {
     const read: string[] = []
     for await (const part of parts(inner, key)) {
-      // Reads the sums as text, because JavaScript reads JSON numbers exactly only up to 2^53.
+      // Reads the sums as text, because JavaScript reads JSON numbers above 2^53 inexactly.
       const { rows } = await sql<{ part: string | null }>`
         select jsonb_agg(part)::text as part from (${sums(isKey, part)}) as part`.execute(inner)
       if (rows[0]?.part) read.push(rows[0].part)
@@ -92,8 +95,8 @@ async function compareKey<Row>(
 }
 
 /**
- * Returns whether a range has more than twice the rows that one statement should read. The last key of such a
- * range has most of the rows.
+ * Returns whether a range has more than twice the rows that one statement should read. Its last key then has
+ * most of them.
  */
 async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Promise<boolean> {
   const { rows: found } = await sql`
@@ -117,7 +120,10 @@ export async function* stretches(db: Db, keys: Keys, where?: RawBuilder<unknown>
   for await (const range of ranges(db, keys, everything, where)) yield among(range)
 }
 
-/** Yields key ranges of a number of rows, or of all rows of a key that has more. */
+/**
+ * Yields key ranges with a given number of rows. A range never splits the rows of one key, so it may have
+ * more.
+ */
 export async function* ranges(
   db: Db,
   { table, column, rows }: Keys,
@@ -132,8 +138,8 @@ export async function* ranges(
         where ${where} and ${key} > ${start} and ${key} <= ${to} order by ${key} offset ${rows - 1} limit 1`.execute(
       db,
     )
-    // The last range ends at the scan's end. So it also includes rows with higher keys that others have
-    // written meanwhile.
+    // The last range ends at the end of the scan, and so includes higher keys that others have written
+    // meanwhile.
     const end = ends[0]?.end ?? to
     yield { after: start, to: end, isFull: ends.length > 0 }
     start = end
@@ -145,8 +151,8 @@ function among({ after, to }: Range): Within {
 }
 
 /**
- * Reads with a longer statement timeout. Statements of requests end after seconds, but a job may read a
- * member or a day with very many rows.
+ * Reads with a longer statement timeout. Statements of requests end after seconds, but a job may read very
+ * many rows of a member or a day.
  */
 export async function readLong<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db

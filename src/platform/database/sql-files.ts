@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** A file of SQL statements. The hash does not depend on the line endings of the checkout. */
+/** A file of SQL statements. The hash does not depend on the line endings that a checkout uses. */
 export type SqlFile = { name: string; statements: string; sha256: string }
 
 /** Reads the SQL files of a folder, sorted by name. */
@@ -17,8 +17,8 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 
 /**
  * Reads the files of SQL functions in `functions` folders below `src`. Each name is the path from `root`. A
- * file comes after the files whose functions it calls, because PostgreSQL resolves a standard SQL body when
- * it is created.
+ * file follows the files whose functions it calls, because PostgreSQL resolves the names in a standard SQL
+ * body when the function is created.
  */
 export async function readFunctionFiles(root: string): Promise<SqlFile[]> {
   const files = await readInOrder(root, globSync('src/**/functions/**/*.sql', { cwd: root }))
@@ -53,7 +53,7 @@ async function readInOrder(folder: string, names: string[]): Promise<SqlFile[]> 
   )
 }
 
-/** Runs `work` in a transaction and commits, or rolls everything back. */
+/** Runs `work` in a transaction. Commits, or rolls back if it throws. */
 export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin')
@@ -82,7 +82,8 @@ export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }
 
-// Splits SQL into tokens, so that a semicolon in a comment, string or body does not end a statement.
+// Splits SQL into tokens, so that a semicolon in a comment, a string or a function body does not end a
+// statement.
 const parts =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|./g
 
@@ -92,8 +93,8 @@ export function statementsOf(text: string): string[] {
 }
 
 /**
- * Returns the statements of a file, each with its first line. Keeps the line breaks of comments, to count
- * lines correctly.
+ * Returns the statements of a file, each with the number of its first line. Keeps the line breaks of
+ * comments, so that these numbers are correct.
  */
 function numberedStatementsOf(text: string): { statement: string; line: number }[] {
   const statements = ['']

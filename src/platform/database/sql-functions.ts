@@ -8,14 +8,14 @@ import { inTransaction, readFunctionFiles, readSqlFiles, runStatements, type Sql
 type AppliedFile = { name: string; sha256: string; makes: string[] }
 
 const pin = 'search_path=public, pg_temp'
-// PostgreSQL cannot replace a function whose result or argument names have changed.
+// The error code for a function whose result or argument names have changed, which PostgreSQL cannot replace.
 const otherResult = '42P13'
-// Prefix of the source hash in the comment on function_file.
+// The prefix of the comment on the table function_file, which contains the hash of the compiled sources.
 const compiledComment = 'compiled from '
 
 /**
- * Applies changed files of SQL functions, drops functions and triggers that are in no file, and compiles all
- * functions, in one transaction. Does nothing if the files are the same.
+ * Applies changed files of SQL functions, drops functions and triggers that no file contains, and compiles
+ * all functions, in one transaction. Does nothing if no file has changed.
  * @param root the folder that holds `migrations/` and `src/`.
  * @throws Error for a function that does not compile or does not pin its search_path.
  */
@@ -53,16 +53,16 @@ export async function applyFunctions(client: pg.Client, root: string): Promise<v
 }
 
 /**
- * Returns the files that changed, appeared or disappeared since the last run, for a role that may only
- * read.
+ * Returns the files that were changed, added or removed since they were last applied. Works for a role that
+ * may only read.
  */
 export async function findStaleFunctions(client: pg.Client, root: string): Promise<string[]> {
   return staleOf(await readFunctionFiles(root), await readApplied(client))
 }
 
 /**
- * Returns one hash of all sources a function may depend on. A migration that drops a column breaks a
- * function that was not edited.
+ * Returns one hash of all sources that functions depend on. It includes migrations, because dropping a column
+ * can break a function that was not edited.
  */
 async function hashSources(root: string, functions: SqlFile[]): Promise<string> {
   const migrations = await readSqlFiles(path.join(root, 'migrations'))
@@ -71,7 +71,7 @@ async function hashSources(root: string, functions: SqlFile[]): Promise<string> 
   return hash.digest('hex')
 }
 
-/** Returns the hash of the sources last compiled here. */
+/** Returns the hash of the sources that were last compiled in this database. */
 async function readCompiled(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select obj_description('function_file'::regclass) as comment",
@@ -97,8 +97,8 @@ function madeBy(applied: AppliedFile[], names: string[]): string[] {
 }
 
 /**
- * Runs a file and returns the objects it made: those written by this transaction and not by an earlier
- * file.
+ * Runs a file and returns the objects it created: those that this transaction wrote and no earlier file
+ * created.
  */
 async function applyFile(
   client: pg.Client,
@@ -120,7 +120,9 @@ async function applyFile(
   return rows[0]!.makes
 }
 
-/** Drops triggers first, and all functions at once, because they may depend on each other. */
+/**
+ * Drops objects: triggers first, then all functions in one statement, because they may depend on each other.
+ */
 async function drop(client: pg.Client, objects: string[]): Promise<void> {
   const triggers = objects.filter((object) => object.startsWith('trigger '))
   const functions = objects.filter((object) => object.startsWith('function '))
@@ -134,7 +136,7 @@ async function drop(client: pg.Client, objects: string[]): Promise<void> {
 
 /**
  * Refuses a function that pins no search_path, because it could use the caller's tables and operators. A
- * standard SQL body (`return …`) needs no pin: its names were resolved when it was made.
+ * standard SQL body (`return …`) needs no pin, because its names were resolved when it was created.
  */
 async function refuseUnpinned(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -13,7 +13,7 @@ import {
 import { isDatabaseOutage, isOfStandby } from './outage.ts'
 import { type KnownPrimary, type PrimaryWatch, watchPrimary } from './primary-watch.ts'
 
-/** Reads by server, and why that server was used. */
+/** The number of reads per server and per reason for using that server. */
 export type ReadCount = { from: 'standby' | 'primary'; why: string; count: number }
 
 export type StandbyFigures = {
@@ -27,11 +27,11 @@ export type StandbyFigures = {
 export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
   primary: Pick<PrimaryWatch, 'isAway' | 'isFoundAway'>
   /**
-   * Reads in one read-only transaction on a server that has replayed everything up to a position. Returns
-   * undefined if there is no such server, or if the read failed. The caller then reads from the primary.
+   * Reads in one read-only transaction on a standby that has replayed everything up to a position. Returns
+   * undefined if there is none, or if the read failed. The caller then reads from the primary.
    */
   read<Result>(work: (db: Db) => Promise<Result>, since: LogPosition): Promise<{ result: Result } | undefined>
-  /** Records that the catalogue changed at a position. Shared caches must not hold anything older. */
+  /** Records the position of a change of the catalogue. Shared caches must not store anything older. */
   catalogueChanged(at: LogPosition): void
   catalogueChangedAt(): LogPosition
   figures(): Promise<StandbyFigures>
@@ -40,7 +40,7 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// Milliseconds for which requests skip a standby, by the reason why it was unfit. Without this pause each
+// How many milliseconds requests skip a standby after a failed read, by reason. Without this pause each
 // request would wait for the standby in vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
@@ -55,8 +55,8 @@ type Options = {
 }
 
 /**
- * Opens a standby. Each read checks the server in its own transaction, because the URL may lead to a pooler
- * or a balancer over several standbys with different positions.
+ * Opens a standby. Each read checks the server in its own transaction, because the URL may lead to a pooler,
+ * or to a load balancer over several standbys with different positions.
  */
 export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTimeoutMs }: Options): Standby {
   const db = openDatabase(url, {
@@ -80,7 +80,9 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     counts.set(`${from} ${why}`, { ...counted, count: counted.count + 1 })
   }
 
-  /** Waits a moment until the transaction's server has reached the requested position. */
+  /**
+   * Waits briefly until the transaction's server has reached the requested position. Throws if it does not.
+   */
   const becomeFit = async (trx: Db, since: LogPosition) => {
     const known = await watch.known()
     const deadline = performance.now() + catchUpMaxMs
@@ -89,9 +91,8 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       const wrong = faultOf(look, known)
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
-      // If the requested position is beyond the primary's position of a second ago, it comes from a very
-      // recent change or is forged. The reason is then 'ahead', which does not suspend the standby for other
-      // requests.
+      // A requested position beyond the primary's position of a second ago is very recent, or forged. The
+      // reason is then 'ahead', which does not pause the standby for other requests.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)
@@ -170,7 +171,7 @@ type Look = {
   replayed: LogPosition
   /**
    * Milliseconds since the commit of the last transaction that this standby replayed; null if it has replayed
-   * nothing.
+   * none.
    */
   replayedMsAgo: number | null
   clock: number
@@ -203,7 +204,10 @@ function faultOf(look: Look, { system, ahead }: KnownPrimary): string | undefine
   return isClockRight ? undefined : 'the clock of the standby is not that of the primary'
 }
 
-/** A standby replays nothing while nothing is written, and then does not lag. */
+/**
+ * Returns how far a standby lags behind. If it has replayed everything, it does not lag, however old its last
+ * change is.
+ */
 function lagOf({ replayed, replayedMsAgo }: Look, { position }: KnownPrimary) {
   const bytes = Math.max(0, position - replayed)
   return { bytes, seconds: bytes === 0 ? 0 : Math.max(0, replayedMsAgo ?? Number.POSITIVE_INFINITY) / 1_000 }

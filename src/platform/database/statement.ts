@@ -3,19 +3,19 @@ import { type Db, isLockConflict } from './database.ts'
 import { violatedConstraint } from './violated-constraint.ts'
 
 /**
- * Prepares a statement that runs many times a second: its text is built once, not by Kysely for each use.
- * The values are $1, $2 and so on.
+ * Returns a function that runs a statement whose text is built only once. For statements that run many times
+ * a second, because Kysely would build the text for each use. The values are $1, $2 and so on.
  */
 export function statement<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-// The code of a statement that Citus cannot run, for example for members on several nodes.
+// The error code for a statement that Citus cannot run, for example because its members are on several nodes.
 const notSupported = '0A000'
 
 /**
- * Returns the result of an all-or-nothing statement. Returns undefined if the database refused it: by a
- * constraint, to end a deadlock, or because it spans several members' nodes. Nothing is written then.
+ * Returns the result of an all-or-nothing statement. Returns undefined if the database refused it and wrote
+ * nothing: by a constraint, by ending a deadlock, or because its members are on several nodes.
  */
 export async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {

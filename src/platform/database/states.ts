@@ -1,14 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from './generated/tables.ts'
 
-/** The values that a column stores. */
+/** The non-null type of a column's values. */
 export type Stored<Table extends keyof Tables, Column extends keyof Selectable<Tables[Table]>> = NonNullable<
   Selectable<Tables[Table]>[Column]
 >
 
 /**
- * SQL for a list of states, such as `('cancelled', 'lost')`. It is part of the statement's text, so that
- * PostgreSQL can use an index with the same condition.
+ * SQL for a list of states, such as `('cancelled', 'lost')`. The states are literals, not parameters, so that
+ * PostgreSQL can use a partial index with the same condition.
  */
 export function listed(states: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(states.map((state) => sql.lit(state)))})`

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export type MembersRow = { id: number; member_id: number }
 /**
  * A row that one statement claims and reschedules, with its new time. The read that finds the row computes
- * the time, because a Citus node computes no time in an update.
+ * this time, because a Citus node cannot compute it in the update.
  */
 export type RescheduledRow = MembersRow & { later: Date | null }
 

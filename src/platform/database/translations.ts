@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A row's texts in another language; a missing text is empty. */
+/** A row's texts in another language; a missing text is an empty string. */
 export type Translation<Name extends string> = { language: 'hi' | 'mr' } & Record<Name, string>
 
 /** Translation tables that staff write, each with the table it translates. */

@@ -4,8 +4,9 @@ import type { Db } from './database.ts'
 class UndoneError extends Error {}
 
 /**
- * Runs `work` in its own transaction, rolls it back and returns its result, as a preview. A savepoint would
- * not do: it has a transaction id of its own, and the ledger refuses entries whose transfer has another one.
+ * Runs `work` in its own transaction, rolls it back and returns its result, as a preview. A savepoint is not
+ * enough: it has its own transaction id, and the ledger refuses entries whose transfer was written under
+ * another id.
  */
 export async function tryOut<Result>(
   transaction: AppContext['transaction'],

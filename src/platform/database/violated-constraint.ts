@@ -15,8 +15,9 @@ export function violation(error: unknown): { constraint: string; detail: string 
   }
 }
 
-// A Citus node passes on the message but not the constraint's name. Its shards add a number to the name.
+// Finds the constraint's name in a message, because an error of a Citus node lacks the separate name. Names
+// on shards end with a number.
 const said = / constraint "(\w+)"(?: on table "\w+")?$/
 const numberOfPart = /_\d{6,}$/
-/** The code with which Citus replaces the code of a node's error about a distributed query. */
+/** The error code that Citus uses in place of a node's own code. */
 const codeOfCopy = 'XX000'

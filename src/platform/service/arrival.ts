@@ -1,12 +1,12 @@
 /**
- * The time at which a member's request arrived, and the last step of the member's payments that was visible
- * to it. A service needs both to recognise payment steps that happened during the request. The time alone
- * misses a row that was written before the request and committed after it. The step alone misses steps that
- * happened while the request waited for its session.
+ * When a member's request arrived, and the last step of the member's payments that it could see. A service
+ * needs both to recognise payment steps that happened during the request. The time alone misses a row that
+ * was written before the request but committed later. The step alone misses steps that happened while the
+ * request waited to read its session.
  */
 export type Arrival = {
   /**
-   * The earliest and latest possible arrival by the database's clock, about a millisecond apart. See
+   * The earliest and latest possible arrival time by the database's clock, about a millisecond apart. See
    * `DatabaseClock`.
    */
   earliest: Date
@@ -14,8 +14,8 @@ export type Arrival = {
   /** The last step of the member's payments that was committed when the session was read. */
   paymentStep: number
   /**
-   * The last payment intent of the member whose purchase this process completed before the request. A
-   * comparison with it needs no clock.
+   * The member's last payment intent whose purchase this process completed before the request. Comparing it
+   * needs no clock.
    */
   fulfilledBefore: number | undefined
 }

@@ -1,14 +1,14 @@
--- Inserts rows for TDS (tax deducted at source). A row without a month is for the transfer that credits a
--- reward; a row with a month is for its reversal. Runs with the rights of the tables' owner, because the
--- shop's database role may not write tax rows itself.
+-- Inserts TDS (tax deducted at source) rows. A row without a month records tax deducted when a reward was
+-- credited; a row with a month records tax returned when it was reversed. Runs with the rights of the tables'
+-- owner, because the shop's database role may not write tax rows itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   named jsonb := p_rows;
   it record;
 begin
-  -- Accepts rows from nodes of the previous release, which name the credit's transfer instead of the reward.
-  -- Looks up each of these rewards by its member, so that the query reads one shard.
+  -- Also accepts rows from nodes of the previous release, which name the transfer that credited the reward
+  -- instead of the reward. Looks up each such reward by its member, so that the query reads only one shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null
@@ -20,23 +20,23 @@ begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, of_whole, percent_bp, due, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
         reward_id, transfer_id, base, coalesce(of_whole, false), percent_bp, due, amount, coalesce(at, now())
-      -- Does not join the transfers, because PostgreSQL would read every transfer of these members in the
-      -- statement index.
+      -- Does not join the table transfer. PostgreSQL would read every transfer of these members in an index
+      -- for statements.
       from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
           base bigint, of_whole boolean, percent_bp integer, due bigint, amount bigint, at timestamptz)
       order by member_id, transfer_id;
 end $$;
 
--- Returns the year in which the financial year of a month began.
+-- Returns the calendar year in which the financial year of a month began (in April).
 create or replace function financial_year_of(month date) returns integer language sql immutable
   return extract(year from month - interval '3 months')::integer;
 
--- Checks inserted TDS rows. TDS is deducted from commission only: at most the credited amount and the tax
--- due, in the month of the credit, and moved to the account tds_payable by the row's transfer. A negative row
--- returns tax. It needs a reversed reward, and a month of the same financial year that is neither deposited
--- nor closed. It may exceed the TDS of that reward: the reversal may bring the year's commission below the
--- threshold, so that no tax is due. A tax deposit and a return wait for each other's locks
--- (lockReturnableTds). For speed, the function reads one member's rows at a time and writes one row per
+-- Checks inserted TDS rows. TDS applies to commission only. It is at most the credited amount and the tax
+-- due, in the month of the credit, and the row's transfer moves it to the account tds_payable. A negative row
+-- returns tax: its reward is reversed, and its month is in the same financial year, not deposited and not
+-- closed. It may exceed the TDS of that reward, because the reversal may bring the year's commission below
+-- the threshold, so that no tax is due. A tax deposit and a return wait for each other's locks
+-- (lockReturnableTds). For speed, the function handles the rows member by member and writes one row per
 -- member and month.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Refuses a withdrawal if the member's mobile number changed within the row's number_wait_hours (default 48).
--- Both a number change and a withdrawal lock the member, so each waits for the other.
+-- Refuses a withdrawal within number_wait_hours (a column of the row, 48 by default) after the member's
+-- mobile number changed. A number change and a withdrawal both lock the member, so each waits for the other.
 create or replace function refuse_soon_after_number_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   changed_at timestamptz;

@@ -15,11 +15,11 @@ import { findWithdrawal, lockWithdrawal, markApproved, type Withdrawal } from '.
 export type Outcome =
   | { refused?: undefined; withdrawal: Withdrawal }
   | { refused: 'unknown' }
-  /** from: the withdrawal's current state. */
+  /** `from` is the withdrawal's current state. */
   | { refused: 'notPossible'; from: WithdrawalState }
   /** The member is blocked: the withdrawal waits until they are unblocked. */
   | { refused: 'memberBlocked' }
-  /** The member owes for rewards that were reversed. */
+  /** The member has a debt for rewards that were reversed. */
   | { refused: 'owes'; due: Paise }
   /** The member has since saved another bank account. */
   | { refused: 'otherBank' }
@@ -27,15 +27,15 @@ export type Outcome =
   | { refused: 'bankChanged'; until: Date }
   /** The shop requires a verified identity, and the member's identity is not verified any more. */
   | { refused: 'identityMissing' }
-  /** The payout was sent to the provider, and only the provider knows how it ends. */
+  /** The payout was sent to the provider, and only the provider knows its outcome. */
   | { refused: 'sent' }
-  /** Another withdrawal was paid under this UTR. */
+  /** Another withdrawal was already paid with this UTR (the bank's transfer reference). */
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or owes
- * anything, or if the member's bank account has changed since the request or recently. Call it in one
- * transaction.
+ * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or has a debt,
+ * if the member's saved bank account is another one than at the request, or if it changed recently. Call it
+ * in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(
@@ -46,8 +46,8 @@ export async function approveWithdrawal(
   const memberId = (await findWithdrawal(db, reference))?.member_id
   if (memberId === undefined) return { refused: 'unknown' }
   const { isBlocked } = await holdMember(db, memberId)
-  // Locks the bank account before the withdrawal, in the same order as the code that stops withdrawals when
-  // an order is returned.
+  // Locks the bank account before the withdrawal. The code that stops withdrawals when an order is returned
+  // locks in the same order.
   const bank = await lockBankAccount(db, memberId)
   const withdrawal = (await lockWithdrawal(db, reference, memberId))!
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }

@@ -38,7 +38,8 @@ export function maskedBank(
 }
 
 /**
- * Lists every withdrawal of a member, oldest first, with bank account numbers, for the member's data export.
+ * Lists every withdrawal of a member for the member's data export, oldest first, with decrypted bank account
+ * numbers.
  */
 export async function exportWithdrawals({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const rows = await listEveryWithdrawal(db, id)

@@ -26,22 +26,22 @@ type StuckPayoutRequest = { knows: ProviderPayout } | { knows: 'nothing' | 'no a
 export type StuckCheck =
   | { refused?: undefined; withdrawal: Withdrawal; provider: 'nothing' | 'no answer' }
   | { refused: 'unknown' }
-  /** The withdrawal was not sent, or has ended. */
+  /** The withdrawal was not sent, or has already ended. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
-  /** The payout job is working on the withdrawal now. */
+  /** The payout job has leased the withdrawal and is working on it. */
   | { refused: 'inHand' }
   | { refused: 'underWay'; status: PayoutStatus }
-  /** The provider has just reported how the withdrawal ended, and this call recorded that. */
+  /** The provider's answer ended the withdrawal, and this call recorded that. */
   | { refused: 'decided'; state: WithdrawalState }
 
 const hourMs = 3_600_000
 
 /**
  * Checks whether staff may end a withdrawal that was sent and has not ended. They may if the provider, asked
- * a last time, does not know the payout or does not answer. If the provider reports an end, records that end.
- * Leases the withdrawal until `forceEnd`, so that nothing is sent meanwhile. Asks the provider, so call it
- * outside any transaction.
+ * a last time, does not know the payout or does not answer. If the provider reports an outcome, records it.
+ * Leases the withdrawal until `forceEnd`, so that the payout job does not send it meanwhile. Calls the
+ * provider, so call it outside any transaction.
  */
 export async function checkStuck(context: StuckContext, reference: string): Promise<StuckCheck> {
   const { db } = context

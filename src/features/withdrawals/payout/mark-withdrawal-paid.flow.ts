@@ -7,8 +7,8 @@ import { legsOfUnpaid } from './payout-in-transit.flow.ts'
 import { notifyMember } from './tell-member.flow.ts'
 
 /**
- * Ends a withdrawal as paid, after the bank or the provider has confirmed the payment. Posts that the money
- * left the bank account, and that the withdrawal's tax is now owed to the state.
+ * Ends a withdrawal as paid, after the bank or the provider confirmed the payment. Posts that the money left
+ * the shop's bank account, and that the shop now owes the withdrawal's tax to the state.
  */
 export async function markWithdrawalPaid(
   db: Db,
@@ -38,9 +38,9 @@ export async function markWithdrawalPaid(
 }
 
 /**
- * Records that staff paid an approved withdrawal themselves, not through the payout provider. Refused once
- * the payout was sent, because the provider may pay it too. Call it in one transaction. Of two simultaneous
- * calls with one UTR, the database refuses the second.
+ * Records that staff paid an approved withdrawal themselves, not through the payout provider. Refused if the
+ * payout was sent, because the provider may pay it too. Call it in one transaction. If two calls use one UTR
+ * (the bank's transfer reference) at the same time, the database refuses the second.
  * @param by who paid it.
  */
 export async function markPaidByHand(

@@ -3,9 +3,9 @@ import type { Job } from '../../../platform/service/job.ts'
 import { lockOldPayouts } from './payout-transfers.sql.ts'
 
 /**
- * Clears the payouts that earlier releases left on the account `payout_clearing` (money on its way to banks):
- * posts one transfer that takes their sum from the bank account. Runs each night too, because nodes of an
- * earlier release may pay during an update.
+ * Clears the paid payouts that earlier releases left on the account `payout_clearing` (money on its way to
+ * banks). Posts one transfer that moves their sum from the shop's bank account. Runs every night, because
+ * nodes of an earlier release may still pay during an update.
  */
 export const clearOldPayouts: Job = {
   name: 'clear-old-payouts',

@@ -4,8 +4,8 @@ import type { Withdrawal } from '../withdrawals.sql.ts'
 import { hasTransfer } from './payout-transfers.sql.ts'
 
 /**
- * Posts that a payout is on its way. Its net amount moves from the member's account `withdrawal_hold` to the
- * shop's account `payout_clearing`, and stays there until the bank confirms or returns it. The tax stays in
+ * Posts that a payout is on its way. Moves its net amount from the member's account `withdrawal_hold` to the
+ * shop's account `payout_clearing`, where it stays until the bank confirms or returns it. The tax stays in
  * the hold. Call it in the transaction that marks the withdrawal as sent.
  */
 export async function postSent(db: Db, withdrawal: Withdrawal): Promise<void> {
@@ -24,9 +24,9 @@ export async function postSent(db: Db, withdrawal: Withdrawal): Promise<void> {
 }
 
 /**
- * Returns the transfer entries that take an unpaid withdrawal's amount from where it is. All of it is on the
- * account `withdrawal_hold`, or its net amount is on `payout_clearing` if the payout is on its way. Releases
- * before `postSent` sent payouts and left their money in the hold.
+ * Returns the ledger legs that remove an unpaid withdrawal's amount from its current accounts. Normally all
+ * of it is on the member's account `withdrawal_hold`. If `postSent` posted it as on its way, its net amount
+ * is on `payout_clearing`. Earlier releases sent payouts without this posting.
  */
 export async function legsOfUnpaid(db: Db, withdrawal: Withdrawal): Promise<Leg[]> {
   const { amount, tds, sent_at: sentAt } = withdrawal

@@ -20,10 +20,10 @@ export async function hasTransfer(
 }
 
 /**
- * Sums the paid payouts that earlier releases left on `payout_clearing`, in paise, and returns the last of
- * their transfers. Leaves out payouts that came back to closed accounts, because staff handle these by hand.
- * Locks the account's row, so that only one process at a time clears them; postings do not wait for this
- * lock.
+ * Returns the sum, in paise, of the paid payouts that earlier releases left on `payout_clearing`, and the id
+ * of the latest transfer in it. Leaves out payouts that came back to closed accounts, because staff handle
+ * these. Locks the account's row, so that only one process at a time clears them. Postings do not wait for
+ * this lock.
  */
 export async function lockOldPayouts(db: Db): Promise<{ left: number; last: number }> {
   await sql`select id from system_account where kind = 'payout_clearing' for no key update`.execute(db)

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Sums the transfers of a withdrawal on the accounts of the shop, in rupees. */
+/** Sums a withdrawal's ledger entries per system account, in rupees. */
 async function postedFor(reference: string) {
   const { rows } = await sql<{ kind: string; sum: number }>`
     select kind, sum(entry.amount)::bigint as sum from transfer
@@ -75,7 +75,7 @@ it('takes the payouts of earlier releases from the bank account once, also by tw
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 700)
   const { id } = await fixture.stateOf(reference)
-  // Pays as earlier releases did.
+  // Posts the payment like an earlier release: directly to `payout_clearing`.
   await postTransfer(shop.db, {
     code: 'withdrawal_paid',
     requestKey: `withdrawal:${id}:paid`,

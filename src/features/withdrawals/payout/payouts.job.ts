@@ -2,8 +2,8 @@ import type { Job } from '../../../platform/service/job.ts'
 import { sendDuePayouts } from './send-payouts.flow.ts'
 
 /**
- * Every minute: pays approved withdrawals, and asks the provider about payouts under way. The database
- * records what is due, so after a crash the next process continues.
+ * Pays approved withdrawals every minute, and asks the provider about payouts under way. The database stores
+ * when each is due, so another process continues after a crash.
  */
 export const payOut: Job = {
   name: 'pay-out',

@@ -16,7 +16,7 @@ const payoutsOf = (reference: string) =>
   fixture.standIn.payouts().filter(({ reference_id: name }) => name === reference)
 
 describe('a process that ends while it pays', () => {
-  /** Returns the client of a process killed at a given moment: nothing after that moment happens. */
+  /** Returns a payout client whose process dies before or after sending. */
   function killedAt(moment: 'before sending' | 'after sending'): Payouts {
     const died = () => new ProviderUnreachableError('the process was killed')
     return {
@@ -79,7 +79,7 @@ it('sends one payout from several processes when its lease ends during the sendi
   const slow: Payouts = {
     ...fixture.client,
     async send(request) {
-      // The lease of this process has expired. Another process pays the withdrawal before this one sends it.
+      // The lease of this process has expired, so another process pays the withdrawal first.
       await fixture.payOut()
       return await fixture.client.send(request)
     },

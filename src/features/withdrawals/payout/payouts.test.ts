@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Uses a timeout of one second, for requests that hang. */
+/** Connects with a timeout of one second, for requests that hang. */
 const hurried = () => fixture.connect({ timeoutMs: 1_000 })
 
 const payoutsOf = (reference: string) =>
@@ -63,7 +63,8 @@ it('leaves approved withdrawals waiting where payouts are switched off', async (
 it('withholds the tax of a payout, and owes it to the state', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
-  // The database refuses changes of a requested withdrawal, so this runs as the role that owns the tables.
+  // The database refuses changes of a requested withdrawal. So this disables the trigger, as the role that
+  // owns the tables.
   const { ownerDb } = fixture.shop
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
   await sql`update withdrawal set tds = 10050,
@@ -155,8 +156,8 @@ it('holds money returned to a closed account as unclaimed', async () => {
     state: 'reversed',
     failure: 'the account is closed: pay the member by hand',
   })
-  // The provider returned the money, but the ledger still has the withdrawal as paid. Corrects the ledger,
-  // because the fixture checks its invariants at the end.
+  // The provider returned the money, but the ledger still shows the withdrawal as paid. Posts a correction,
+  // because the fixture checks the ledger at the end.
   await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
   await postTransfer(shop.db, {
     code: 'correction',

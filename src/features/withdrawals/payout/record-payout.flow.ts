@@ -5,8 +5,7 @@ import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
 
 /**
- * Records the payout provider's report of a payout. Each report takes effect once, in whatever order reports
- * arrive.
+ * Records the payout provider's report of a payout. Each report takes effect once, in any order of arrival.
  */
 export async function recordPayout(
   context: Pick<JobContext, 'transaction' | 'log'>,

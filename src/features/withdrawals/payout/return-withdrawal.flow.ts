@@ -10,7 +10,7 @@ type Returned = {
   state: 'failed' | 'rejected' | 'cancelled'
   reason?: string
   payoutId?: string | undefined
-  /** The time of the end; by default now. Set only by the seed. */
+  /** When the withdrawal ended; by default now. Only the seed sets it. */
   at?: Date
 }
 
@@ -42,8 +42,8 @@ export async function returnWithdrawal(
 }
 
 /**
- * Records that the bank returned a paid withdrawal: the money is back on the bank account. Credits the amount
- * to the earnings, and cancels its tax. Returns false for a closed account, which cannot be credited: the
+ * Records that the bank returned a paid withdrawal to the shop's bank account. Credits the amount to the
+ * member's earnings and cancels its tax. Returns false for a closed account, which cannot be credited: the
  * money waits on the shop's account `payout_clearing`, and staff must pay the member by hand. Call it in one
  * transaction, with the withdrawal locked.
  */

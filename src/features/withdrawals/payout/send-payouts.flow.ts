@@ -22,14 +22,14 @@ export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sec
 type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
-// How long, and how often, to ask the provider about a paid payout, because a bank can still return the money
+// How long, and at what interval, to ask the provider about a paid payout. A bank may still return the money
 // for some days.
 const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
 /**
- * Pays due approved withdrawals, and asks the provider about payouts under way or recently paid. Handles one
- * at a time under a lease, and calls the provider outside any transaction.
+ * Sends due approved withdrawals, and asks the provider about payouts under way or recently paid. Handles one
+ * withdrawal at a time under a lease. Calls the provider outside any transaction.
  */
 export async function sendDuePayouts(context: PayoutContext): Promise<void> {
   for (let taken = 0; taken < batchMax; taken += 1) {
@@ -59,10 +59,7 @@ async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
   await scheduleNext(context.db, due, { afterSeconds: waitOf(due) })
 }
 
-/**
- * Makes the first attempt to send a payout, and records the attempt before sending. Undefined if nothing was
- * sent.
- */
+/** Makes the first attempt to send a payout, after recording the attempt. Undefined if nothing was sent. */
 async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
   const { payouts, secrets } = context
   const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
@@ -80,8 +77,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The provider refused the first attempt permanently. If the provider does not know the payout either,
-    // the payout was never made.
+    // The provider refused the first attempt permanently. If it does not know the payout, no payout was made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)
     if (made) return made
@@ -96,7 +92,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
-    // Locks the withdrawal before its member, in the same order as the staff's steps.
+    // Locks the withdrawal before its member, in the same order as the steps that staff take.
     const withdrawal = await lockWithdrawal(db, due.reference, due.member_id)
     if (!withdrawal || (await holdMember(db, due.member_id)).isBlocked) return false
     if (!(await markSending(db, due, fundAccountId))) return false
@@ -106,9 +102,9 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 }
 
 /**
- * Asks the provider about a payout that may have been sent. If the provider does not know the payout, sends
- * the same bytes again under the same idempotency key. A delayed first attempt then makes no second payout. A
- * refusal now says nothing about earlier attempts, so the money is not returned.
+ * Asks the provider about a payout that may have been sent. If the provider does not know it, sends the same
+ * bytes again under the same idempotency key, so that a delayed first attempt makes no second payout. A
+ * refusal of the second attempt does not return the money, because the first one may have succeeded.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context
@@ -133,7 +129,7 @@ async function giveBack(context: PayoutContext, { reference }: Due, reason: stri
   context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused and its money returned')
 }
 
-/** Returns the seconds until the next check: short at first, then growing. */
+/** Returns the seconds until the next check, which grow with the number of attempts. */
 function waitOf({ state, attempts }: Due): number {
   return state === 'paid' ? watchSeconds : Math.min(30 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
 }

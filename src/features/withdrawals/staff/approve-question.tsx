@@ -20,10 +20,7 @@ type ApproveQuestionProps = {
   onClose: () => void
 }
 
-/**
- * Asks for confirmation before withdrawals are approved. Shows their number and the amount that arrives at
- * the banks.
- */
+/** Asks for confirmation before withdrawals are approved. Shows how many, and their total after tax. */
 export function ApproveQuestion({ rows, requestId, onDone, onClose }: ApproveQuestionProps) {
   const say = useWords()
   const change = useChange()

@@ -15,7 +15,8 @@ afterAll(async () => {
   await fixture.expectInvariants()
   await fixture.close()
 })
-// Downloads the approved withdrawals of earlier tests, so that they are not in the next bank file.
+// Downloads the approved withdrawals that earlier tests left, so that the next bank file does not contain
+// them.
 beforeEach(() => download())
 
 async function download(query = '', as: { cookie?: string } = owner) {

@@ -170,7 +170,7 @@ it('pays each withdrawal at most once under simultaneous approvals, payments and
     expect((await approve(requested)).body.approved).toBe(0)
     expect((await pay(approved)).status).toBe(409)
     for (const [index, { state, sent_at }] of before.entries()) {
-      // A payout sent before the block may end meanwhile.
+      // Skips payouts sent before the block, because these may end meanwhile.
       if (sent_at === null) expect((await states())[index]).toMatchObject({ state, sent_at })
     }
     await unblock(member)

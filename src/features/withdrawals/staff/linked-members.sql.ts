@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * A kind of link between two accounts. A link does not prove that they have one owner, because a family may
+ * A kind of link between two accounts. A link does not prove that both have one owner, because a family may
  * share an address, a phone and a bank account.
  */
 export type Shared = 'bank_account' | 'browser' | 'address'
@@ -19,13 +19,12 @@ export type LinkedMember = {
   available: number
 }
 
-// The most accounts to read for each kind of link, because many members can share one address, as in a
-// hostel.
+// The maximum number of accounts per kind of link. Many members can share one address, such as a hostel.
 const linksMax = 200
 
 /**
  * Lists members who share, or shared, a bank account, browser or address with this one, largest debt first.
- * Staff use it when one member owes money that another could pay or withdraw.
+ * If one of them has a debt and another has money, staff may suspect one owner.
  */
 export async function listLinkedMembers(db: Db, memberId: number, limit: number): Promise<LinkedMember[]> {
   const { rows } = await sql<LinkedMember>`

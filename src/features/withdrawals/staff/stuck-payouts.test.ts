@@ -34,7 +34,7 @@ async function trail(subject: string) {
 }
 
 describe('a payout that got stuck', () => {
-  /** Creates a payout that was sent hours ago and whose answer was lost; the provider never received it. */
+  /** Creates a payout that was sent hours ago, but never reached the provider. */
   async function stuck(hoursAgo: number, amount = 900) {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, amount)
@@ -116,7 +116,7 @@ describe('a payout that got stuck', () => {
     expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', leased_until: null })
   })
 
-  /** Creates a payout sent long ago that the provider has and whose answer never arrived. */
+  /** Creates a payout that was sent long ago and reached the provider, but whose answer never arrived. */
   async function sentAndForgotten(isSlow = false) {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 900)

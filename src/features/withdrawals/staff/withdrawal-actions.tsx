@@ -25,7 +25,7 @@ type Acted = {
 
 type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 
-/** Shows a button for each possible next step of a withdrawal, with a confirmation question. */
+/** Shows a button for each possible next step of a withdrawal. Each asks for confirmation. */
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
   const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal

@@ -28,8 +28,8 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 export type ShownWithdrawal = Awaited<ReturnType<typeof load>>['data']
 
 /**
- * Shows a withdrawal in a drawer beside the list: its bank account, the member's balances, and the next
- * steps.
+ * Shows a withdrawal in a drawer beside the list: its bank account, the member's balances, and the possible
+ * next steps.
  */
 export default function WithdrawalDrawer() {
   const say = useWords()
@@ -181,7 +181,7 @@ export default function WithdrawalDrawer() {
   )
 }
 
-/** Shows a masked account number. Revealing the whole number is recorded in the audit log. */
+/** Shows a masked account number, which staff can reveal. The audit log records that. */
 function AccountNumber({ masked, reference }: { masked: string; reference: string }) {
   const say = useWords()
   const change = useChange()

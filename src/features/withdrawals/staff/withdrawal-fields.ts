@@ -9,10 +9,10 @@ export const withdrawalNo = text({
   rules: [[(reference) => /^WD[A-Z0-9]{4,30}$/.test(reference), 'withdrawal.unknown']],
 })
 
-/** Returns whether a text may be a bank's reference of a transfer. */
+/** Returns whether a text has the form of a UTR, a bank's transfer reference. */
 export const isUtr = (reference: string) => /^[A-Za-z0-9]{6,30}$/.test(reference)
 
-/** The bank's reference of a transfer. */
+/** The field for a UTR, the bank's transfer reference. */
 export const utrField = text({ max: 30, rules: [[isUtr, 'office.finance.utrInvalid']] })
 
 /** A withdrawal in the staff's list. */
@@ -22,17 +22,17 @@ export const withdrawalOut = z.object({
   member: memberOut,
   amount: rupeesOut,
   tds: rupeesOut,
-  /** The amount that arrives in the bank. */
+  /** The amount that the bank account receives. */
   net: rupeesOut,
   bank_name: z.string(),
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
-  /** Since when the withdrawal waits in its state: requested, approved or sent; null once it ended. */
+  /** When the withdrawal entered its current stage (requested, approved or sent); null after it ended. */
   waits_since: z.nullable(momentOut),
-  /** Whether the withdrawal waits because its member is blocked. */
+  /** Whether the withdrawal cannot proceed because its member is blocked. */
   is_blocked: z.boolean(),
-  /** Whether the withdrawal was sent to the provider. After that, only the provider knows how it ends. */
+  /** Whether the withdrawal was sent to the provider. From then on, only the provider knows its outcome. */
   is_sent: z.boolean(),
   /** When the withdrawal was put into a bank file. The bank may have paid it since. */
   bank_file_at: z.nullable(momentOut),

@@ -45,12 +45,11 @@ export async function listOfficeWithdrawals(
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
   if (bank !== undefined) {
-    // Compares the first four letters of the IFSC, which name the bank, separately, because the indexes start
-    // with them.
+    // Also compares the first four letters of the IFSC (the bank), because the indexes start with them.
     wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
     if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   }
-  // With a date filter, pages by date, to use the index by date. Otherwise pages by id.
+  // Pages by date if there is a date filter, to use the index on dates. Otherwise pages by id.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
   const last = isOfDays

@@ -2,13 +2,13 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type WithdrawalState, withdrawalStates } from '../withdrawal-states.ts'
 
-// Shows a rejection in a neutral colour, because for staff it is no failure.
+// Shows a rejection in a neutral colour, because staff decided it and nothing failed.
 const rejected = { ...withdrawalStates.rejected, tone: 'neutral' } as const
 
 type WithdrawalPillProps = {
   state: WithdrawalState
   isSent?: boolean
-  /** Whether the withdrawal waits because its member is blocked. */
+  /** Whether the withdrawal cannot proceed because its member is blocked. */
   isBlocked?: boolean
 }
 

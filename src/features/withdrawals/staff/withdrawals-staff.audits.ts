@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { withdrawalStates } from '../withdrawal-states.ts'
 
-/** The audit log's names for changes of withdrawals. */
+/** How the audit log describes changes of withdrawals. */
 export const withdrawalsStaffAudits: Audits = {
   actions: {
     approveWithdrawals: 'office.audit.approveWithdrawals',

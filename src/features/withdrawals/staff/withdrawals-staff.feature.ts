@@ -10,10 +10,7 @@ import { findWithdrawals } from './withdrawals.list.ts'
 import * as services from './withdrawals.services.ts'
 import { withdrawalsStaffAudits } from './withdrawals-staff.audits.ts'
 
-/**
- * The pages and calls of finance staff for withdrawals: the list, approval, payment, and questions to the
- * payout provider.
- */
+/** The pages and calls of finance staff for withdrawals: the list, approval, payment, and stuck payouts. */
 export const withdrawalsStaff = feature({
   audits: withdrawalsStaffAudits,
   calls: [

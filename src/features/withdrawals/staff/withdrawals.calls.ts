@@ -33,7 +33,7 @@ export const approveWithdrawalsContract = () =>
         }),
       ),
       approved: z.number(),
-      /** The amount that arrives at the banks. */
+      /** The total that the bank accounts will receive. */
       net: rupeesOut,
     }),
     refusals: { otherBody: [422, 'gate.otherBody'] },
@@ -52,12 +52,12 @@ export const endStuckWithdrawalContract = () =>
     input: z.object({
       withdrawal_no: withdrawalNo,
       /**
-       * paid: the bank has paid the withdrawal under this UTR. failed: the money never left, and the member
-       * gets it back.
+       * paid: the bank has paid the withdrawal under this UTR. failed: the bank did not pay it, and its money
+       * returns to the member.
        */
       as: z.enum(['paid', 'failed']),
       utr: optionalField(utrField),
-      /** How staff know the outcome. The member of a failed withdrawal reads this. */
+      /** How staff know the outcome. A member reads this text if the withdrawal failed. */
       reason: reasonField,
       request_id: requestId,
     }),
@@ -151,7 +151,7 @@ export const viewWithdrawalContract = () =>
       data: z.extend(withdrawalOut, {
         /** The account number with only the last four digits visible. */
         account_masked: z.string(),
-        /** Whether the bank account is still the member's saved one. */
+        /** Whether the withdrawal's bank account is still the member's saved one. */
         is_own_bank: z.boolean(),
         tds_base: rupeesOut,
         tds_percent: z.number(),
@@ -166,7 +166,7 @@ export const viewWithdrawalContract = () =>
         reason: z.nullable(z.string()),
         attempts: z.number(),
         next_attempt_at: z.nullable(momentOut),
-        /** Whether the payout has been at the provider for so long that staff may end it. */
+        /** Whether the payout was sent so long ago that staff may end it. */
         is_stuck: z.boolean(),
       }),
       balances: z.object({

@@ -16,7 +16,9 @@ export const findWithdrawals = describeListOf<typeof withdrawalOut, typeof paysB
     cursor: 'amount and id',
     details: '/back-office/withdrawals',
     filters: {
-      /** The filter by state. blocked: withdrawals that wait because their member is blocked. */
+      /**
+       * The filter by state. `blocked` shows withdrawals that cannot proceed because their member is blocked.
+       */
       state: chipsFrom('office.term.state', 'waiting', {
         waiting: 'office.finance.waiting',
         blocked: 'office.finance.blocked',

@@ -68,8 +68,8 @@ type Answer = ServiceOutput<typeof endStuckWithdrawal>
 export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = async (context, input) => {
   if (input.as === 'paid' && input.utr === undefined)
     throw refuse(endStuckWithdrawal, 'utrMissing', { field: 'utr' })
-  // Returns the stored answer of a repeated request. Without this, the repeat would ask the provider again,
-  // because `checkStuck` asks before the transaction starts.
+  // Answers a repeated request from its stored answer. This comes before `checkStuck`, which would ask the
+  // provider again.
   const answered = await context.findAnswer<Answer>()
   if (answered) return answered
   const checked = await checkStuck(context, input.withdrawal_no)
@@ -238,7 +238,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
 }
 
 /**
- * Returns whether the money goes to the member's saved bank account. False if the shop has lost its
+ * Returns whether the money goes to the member's currently saved bank account. False if the shop has lost its
  * encryption key.
  */
 async function isSavedBank({ db, secrets, log }: ViewContext, found: OfficeWithdrawal): Promise<boolean> {

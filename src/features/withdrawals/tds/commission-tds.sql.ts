@@ -4,8 +4,8 @@ import { readOrderNumbers } from '../../../platform/database/order-numbers.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
 /**
- * TDS (tax deducted at source) that a transfer moved, in paise. Without a month, it was deducted when a
- * commission was credited; with a month, it was returned when the commission was reversed.
+ * TDS (tax deducted at source) that a transfer moved, in paise. Without a month it was deducted when a
+ * commission was credited. With a month, tax of that month was returned when a commission was reversed.
  */
 export type CommissionTds = {
   member_id: number
@@ -29,19 +29,19 @@ export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]
 }
 
 /**
- * The part of a member's tax of a month that can still be returned, in paise. `month` is its first day, such
+ * The part of a member's TDS of a month that can still be returned, in paise. `month` is its first day, such
  * as '2026-11-01'.
  */
 export type ReturnableTds = { memberId: number; month: string; left: number }
 
 /**
- * Locks and returns these members' TDS of the current financial year deducted at credits, latest month first.
- * Leaves out tax that was returned or deposited, and closed months. A deposit or month closing waits until
- * the transaction ends.
+ * Locks and returns the TDS of the current financial year that was deducted from these members' credits,
+ * latest month first. Leaves out tax already returned or deposited, and closed months. A deposit or month
+ * closing waits until the transaction ends.
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
-  // Takes the same locks as requesting a deposit or closing a month.
+  // Takes the locks that requesting a deposit and closing a month take too.
   await sql`select lock_books_for_posting()`.execute(db)
   await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
   return await readReturnable(db, memberIds)
@@ -58,7 +58,9 @@ async function readReturnable(db: Db, memberIds: readonly number[]): Promise<Ret
   return rows
 }
 
-/** Lists a member's TDS on commission, deducted and returned, oldest first, for the data export. */
+/**
+ * Lists the TDS that was deducted from a member's commission and returned, oldest first, for the data export.
+ */
 export async function listCommissionTds(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('commission_tds')

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts'
 export type YearOfCommission = { year: number; commission: number; deducted: number }
 
 /**
- * Returns a member's commission less reversals per financial year (April to March, Indian time), earliest
- * first, with the tax deducted and not returned. Lock the member's accounts before acting on the answer.
+ * Returns a member's commission minus reversals per financial year (April to March, Indian time), earliest
+ * first, and the tax deducted minus the tax returned. Lock the member's accounts before acting on the answer.
  */
 export async function readCommission(
   db: Db,
@@ -56,7 +56,9 @@ export async function readCommissionOfYear(
   return rows.map((row) => ({ ...row, deducted: taken.get(row.memberId) ?? 0 }))
 }
 
-/** SQL for the tax deducted and not returned: from withdrawals, and from commission at its credit. */
+/**
+ * Returns SQL for the deducted tax minus returned tax, both from withdrawals and from credits of commission.
+ */
 function deductedOf(whose: RawBuilder<unknown>) {
   return sql`
     select withdrawal.member_id, of_year.year, of_year.amount

@@ -5,20 +5,20 @@ import { type TdsDue, type TdsDueOfYear, tdsDue, tdsOfYears } from './tds.ts'
 import { readTdsRules } from './tds-rule.flow.ts'
 
 /**
- * The tax due of all years. `base` is the taxed commission of the years in which tax is due, else of the
- * current year. `percent` is the rate of the latest of these years.
+ * The tax due for all years. `base` is the taxed commission of the years in which tax is due, or of the
+ * current year if none is. `percent` is the rate of the latest of these years.
  */
 export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The years in which tax is due, earliest first. */
   years: TdsDueOfYear[]
   currentFinancialYear: number
-  /** The threshold, by the current year's rule. */
+  /** The threshold according to the current year's rule. */
   threshold: Paise
   hasPan: boolean
 }
 
 /**
- * Returns the tax on a member's commission that was not deducted yet, for every financial year. Lock the
+ * Returns the tax on a member's commission that was not deducted yet, over all financial years. Lock the
  * member's accounts before acting on the answer.
  */
 export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {

@@ -76,7 +76,7 @@ it('lowers the tax after a reversed commission, and withholds it again after a r
     db,
   )
   expect((await termsOf(member)).tds.due).toBe(440)
-  // Posts the transfer that a returned withdrawal posts.
+  // Posts a transfer like that of a returned withdrawal.
   await postTransfer(db, {
     code: 'withdrawal_returned',
     requestKey: randomUUID(),
@@ -156,8 +156,8 @@ it("applies the rule of an earlier year's end to that year", async () => {
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   expect((await termsOf(member)).tds.due).toBe(600 + 600)
-  // Adds the history of the setting tds_base that the migration wrote: earlier years tax only the part above
-  // the threshold.
+  // Adds what the migration wrote to the history of the setting tds_base: in earlier years only the part
+  // above the threshold was taxed.
   await holdsSince(new Date(april.getTime() - 1), 'above')
   await holdsSince(april, 'whole')
   expect((await termsOf(member)).tds.due).toBe(200 + 600)
@@ -189,7 +189,7 @@ async function holdsSince(changed_at: Date, base: 'whole' | 'above'): Promise<vo
   await fixture.shop.db.insertInto('shop_setting_change').values(change).execute()
 }
 
-/** Returns the moment at which the current financial year began. */
+/** Returns when the current financial year began. */
 async function firstOfApril(): Promise<Date> {
   const { rows } = await sql<{ april: Date }>`
     select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')

@@ -7,7 +7,7 @@ import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './co
 import { returnedTds, type TdsDue, type TdsOfCredit, type TdsRule, tdsOfCredits } from './tds.ts'
 import { readTdsRule } from './tds-rule.flow.ts'
 
-/** A reward credited as commission. */
+/** A reward that was credited as commission. */
 export type CommissionCredit = Credited & {
   rewardId: number
   memberId: number
@@ -18,9 +18,9 @@ export type CommissionCredit = Credited & {
 
 /**
  * Deducts TDS from credits of commission, in the given order, if the member's commission of the year is above
- * the threshold. Sums the year per account, so two accounts with one PAN are taxed separately. (To tax them
- * together, change readCommissionOfYear.) Tax that a withdrawal deducted is not deducted again. Call it in
- * the transaction of the credits, after the rewards are inserted and the accounts locked.
+ * the threshold. The year is summed per account, so two accounts with one PAN are taxed separately. (To tax
+ * them together, change readCommissionOfYear.) Tax that withdrawals have deducted is not deducted again. Call
+ * it in the transaction of the credits, after the rewards are inserted and the accounts locked.
  * @param at the time of the credits, for imported history; by default now.
  */
 export async function deductTds(
@@ -81,10 +81,10 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Returns tax on reversed commission to the members: the amount by which the year's tax falls. The returned
- * amount is at most the deducted tax minus the tax now due. Only tax that was deducted at credits and not
- * deposited with the state is returned. Deposited tax counts towards later credits of the year. Call it in
- * the transaction of the reversals, with the accounts locked.
+ * Returns tax on reversed commission to the members: the amount by which the year's tax falls, at most the
+ * deducted tax minus the tax now due. Only tax deducted at credits and not yet deposited with the state can
+ * be returned. Deposited tax counts towards later credits of the year. Call it in the transaction of the
+ * reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,
@@ -115,7 +115,7 @@ export async function giveBackTds(
   }
 }
 
-/** Takes an amount from the months' returnable tax, latest month first, and reduces their `left`. */
+/** Takes an amount from the returnable tax, latest month first. Reduces each month's `left`. */
 function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
   let wanted = due
   return months.flatMap((each) => {

@@ -10,12 +10,13 @@ import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
 import { cancelWithdrawal, withdrawMoney } from '../withdrawals.calls.ts'
 import { readTaxDue } from './tax-due.flow.ts'
 
-// Each sale pays ₹2,500 to the buyer's referrer (level 1), and ₹2 lakh of sales pay one ₹2,000 award.
+// Each sale pays ₹2,500 to the buyer's referrer (level 1). ₹2 lakh of sales also pay the referrer one award
+// of ₹2,000.
 const gold: Goods = { id: 1, mrp: 5_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 const bought = 20
-// The commission on all 20 sales: level income of ₹50,000, and awards of ₹2,000 at ₹2 lakh and ₹10,000 at ₹10
-// lakh.
+// The referrer's commission on all 20 sales: level income of ₹50,000, and awards of ₹2,000 at ₹2 lakh and
+// ₹10,000 at ₹10 lakh.
 const commission = 62_000_00
 const tax = 1_240_00
 
@@ -32,7 +33,10 @@ afterEach(async () => {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Creates an earner with ₹50,000 untaxed earnings, and a direct referral's orders that wait to be posted. */
+/**
+ * Creates an earner with untaxed earnings of ₹50,000. Also creates orders of a direct referral whose rewards
+ * are not posted yet.
+ */
 async function waiting(fields: Parameters<TdsFixture['earner']>[0] = {}) {
   const earner = await fixture.earner(fields)
   await fixture.shop.credit(earner.id, { earnings: 50_000_00 })
@@ -101,7 +105,7 @@ it('returns TDS of reversed credits to the paisa while others are posted', async
   await times<unknown>(20, (index) =>
     index % 2 ? fixture.takeBack(orders[index >> 1]!) : fixture.post(orders[10 + (index >> 1)]!),
   )
-  // Ten sales are left: ₹25,000 of level income, and the award of ₹2,000 at ₹2 lakh.
+  // Ten sales remain: ₹25,000 of level income, and the award of ₹2,000 at ₹2 lakh.
   expect(await settle(earner)).toBe(540_00)
   expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
 })

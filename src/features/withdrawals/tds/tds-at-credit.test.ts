@@ -12,7 +12,8 @@ import { get_all_transaction } from '../../statement/statement.calls.ts'
 import { cancelWithdrawal, getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { insertCommissionTds } from './commission-tds.sql.ts'
 
-// Each sale pays ₹5,000 to the buyer's referrer (level 1), and three sales also pay one award of ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1). Three sales also pay the referrer one award of
+// ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: TdsFixture
@@ -147,7 +148,7 @@ it('keeps TDS of a credit in its own financial year', async () => {
   await fixture.post(now)
   expect(await fixture.taxOf(earner)).toEqual([500_00, 500_00, 40_00])
   await fixture.takeBack(early)
-  // The reversal lowers this year's commission and TDS; the earlier year's TDS stays.
+  // The reversal lowers this year's commission and TDS. It does not change the earlier year's TDS.
   expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-540_00)
 })
 

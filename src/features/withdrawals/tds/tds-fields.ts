@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { rupeesOut } from '../../../wire/fields.ts'
 
-/** A withdrawal's tax by the financial years of the taxed commission. */
+/** A withdrawal's tax per financial year of the taxed commission. */
 export const tdsYearsOut = z.array(
   z.object({
     year: z.number(),
     base: rupeesOut,
-    /** Whether the base is all of the year's commission, rather than the part above the threshold. */
+    /** Whether `base` is the whole commission of the year. Otherwise it is the part above the threshold. */
     of_whole: z.boolean(),
     percent: z.number(),
     amount: rupeesOut,

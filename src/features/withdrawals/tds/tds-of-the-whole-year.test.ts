@@ -7,7 +7,8 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { getWithdrawalTerms } from '../withdrawals.calls.ts'
 import { tdsBase } from '../withdrawals.settings.ts'
 
-// Each sale pays ₹5,000 to the buyer's referrer (level 1), and three sales also pay one award of ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1). Three sales also pay the referrer one award of
+// ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 // Each sale pays ₹100 to the buyer's referrer (level 1).
 const silver: Goods = { id: 2, mrp: 200_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
@@ -56,7 +57,8 @@ it('deducts the remaining TDS of small credits from later ones, never below zero
   expect(await dueOf(earner)).toBe(3_840)
   const large = await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00, 4_840_00])
-  // A reversal returns the year's tax above what is still due: all of it below the threshold.
+  // A reversal returns the tax above what is still due. Below the threshold nothing is due, so it returns
+  // all.
   await fixture.takeBack(large)
   expect((await fixture.taxOf(earner)).slice(2)).toEqual([-1_000_00])
   await fixture.takeBack(small)
@@ -72,7 +74,7 @@ it('deducts TDS missed under the other base from the next credits of the year on
   await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
   await earn(buyer, 5)
   expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
-  // A past year keeps the tax rule that it had.
+  // A past year keeps the tax rule that it had at its end.
   await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'test')
   expect(await dueOf(earner)).toBe(400)
   await earn(buyer, 1)
@@ -85,7 +87,7 @@ it('taxes each financial year separately at midnight between 31 March and 1 Apri
   const midnight = await firstOfApril()
   await earn(buyer, 5, gold, new Date(midnight.getTime() - 1))
   await earn(buyer, 4, gold, midnight)
-  // ₹25,000 of commission falls in one year. ₹20,000 falls in the other, which is not above the threshold.
+  // One year has ₹25,000 of commission. The other has ₹20,000, which is not above the threshold.
   expect(await fixture.taxOf(earner)).toEqual([500_00])
   await earn(buyer, 1)
   expect((await fixture.taxOf(earner)).slice(1).reduce((sum, one) => sum + one, 0)).toBe(

@@ -56,7 +56,7 @@ const threshold = 20_000_00
 
 type Base = 'whole' | 'above'
 
-/** Reimplements the tax rule in BigInt: whole paise, rounded half up. */
+/** Computes the year's tax independently of the shop's code: in BigInt, rounded half up to the paisa. */
 function taxOf(commission: number, percent: number, base: Base): number {
   if (commission <= threshold) return 0
   const taxed = BigInt(base === 'whole' ? commission : commission - threshold)
@@ -179,13 +179,13 @@ async function run(steps: readonly Step[], base: Base): Promise<void> {
       await fixture.deductAt(one.to)
     }
     if (one.does === 'deposit') {
-      // Requests the deposit, or drops it.
+      // Requests a tax deposit, or cancels the requested one.
       isDeposited = !isDeposited
       await (isDeposited ? askForDeposit(staffId) : dropDeposits())
     }
     await compare(oracles)
   }
-  // Two withdrawals of everything leave no tax due for any year.
+  // A large withdrawal by each member pays all tax that is still due.
   for (const [member, oracle] of [
     [top, oracles.get(top.id)!],
     [middle, oracles.get(middle.id)!],

@@ -110,7 +110,7 @@ const credit = fc
     kept: paise(Number((BigInt(amount) * BigInt(ofIt)) / 100n)),
   }))
 
-/** Calculates a year's tax in BigInt, half up to the paisa. */
+/** Computes a year's tax in BigInt, rounded half up to the paisa. */
 function taxOfYear(commission: bigint, hasPan: boolean, by: TdsRule): bigint {
   const threshold = BigInt(by.threshold)
   if (commission <= threshold) return 0n

@@ -33,7 +33,7 @@ export type TdsDueOfYear = TdsDue & { year: number }
 /** The part of a year's tax that a withdrawal pays, as stored. */
 export type TdsPart = { year: number; base: number; of_whole: boolean; percent_bp: number; amount: number }
 
-// The smallest amount that can be sent to a bank: one rupee.
+// The smallest amount that a bank transfer can have: one rupee.
 const arrivesAtLeast = paise(100)
 
 /**
@@ -60,9 +60,9 @@ export type CreditedCommission = { amount: Paise; kept: Paise }
 export type TdsOfCredit = TdsDue & { taken: Paise }
 
 /**
- * Returns the tax that each credit of one member pays, in the order of the credits. The credit that passes
- * the threshold also pays the tax of the year's earlier credits, up to the part that remained after the
- * member's debts. Later credits pay the remainder.
+ * Returns the tax that each credit of one member pays, in the order of the credits. The credit that exceeds
+ * the threshold also pays the tax of the year's earlier credits. A credit pays at most the part that remained
+ * after the member's debts. Later credits pay the rest.
  * @param year the year's commission, including all of these credits.
  */
 export function tdsOfCredits(
@@ -82,8 +82,8 @@ export function tdsOfCredits(
 }
 
 /**
- * Returns the tax to return with each reversal of one member: the amount by which the year's tax falls, up to
- * the tax that was deducted above what is now due.
+ * Returns the tax to return with each reversal of one member: the amount by which the year's tax falls, at
+ * most the deducted tax minus the tax now due.
  * @param year the year's commission, with all reversals subtracted.
  * @param returnable the most that can be returned.
  */
@@ -101,8 +101,8 @@ export function returnedTds(
     const before = taxOf(commission)
     commission -= amount
     const after = taxOf(commission)
-    // Ignores the tax returned with earlier reversals of this list. The tax that stays deducted always covers
-    // the fall of the tax through this reversal.
+    // Does not subtract the tax returned for earlier reversals in this list, because enough deducted tax
+    // remains.
     const excess = Math.max(year.deducted - after.due, 0)
     const due = paise(Math.min(before.due - after.due, excess, left))
     left -= due
@@ -116,8 +116,8 @@ export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
 }
 
 /**
- * Returns the tax that one withdrawal pays. At least a rupee is paid out, and the remaining tax is deducted
- * from the next withdrawal.
+ * Returns the tax that one withdrawal pays. At least one rupee is paid out, and later withdrawals pay the
+ * remaining tax.
  */
 export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
   return paise(Math.max(Math.min(due, amount - arrivesAtLeast), 0))

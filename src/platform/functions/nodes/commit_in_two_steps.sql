@@ -1,8 +1,7 @@
--- Over several nodes, makes a transaction that changes one of these coordinator tables commit there and on
--- the member's node together, or on neither. Without this Citus commits the node first and the coordinator
--- afterwards. A crash in between would leave an order whose stock was not taken, or an invoice number to be
--- used twice. A delete of no rows from a table that Citus manages makes Citus prepare the node's part before
--- it commits.
+-- In a cluster, makes a transaction that changes one of these coordinator tables commit on the coordinator
+-- and on the member's node, or on neither. By default Citus commits the node first and the coordinator
+-- afterwards. A crash in between would leave an order whose stock was not taken, or an invoice number that is
+-- used twice. Deleting no rows from a table that Citus manages makes Citus use a two-phase commit.
 create or replace function commit_in_two_steps() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if over_several_nodes() then

@@ -1,8 +1,8 @@
--- Grants a role exactly the rights that the shop needs. Runs after every migration, so that the rights fit
--- the tables. To run it by hand: select grant_to_shop('name of the role'). Where tables are distributed, the
--- role may also write the tables that functions write, because functions run with its right there
--- (suit_nodes). Only the role and the owner may run functions: PostgreSQL grants each new one to PUBLIC, and
--- some write with the owner's right.
+-- Grants a role exactly the rights that the shop needs. Runs after every migration, because the tables may
+-- have changed. To run it by hand: select grant_to_shop('name of the role'). In a cluster the role may also
+-- write the tables that functions write, because functions run with the caller's rights there (suit_nodes).
+-- Takes the right to run functions from PUBLIC, which PostgreSQL grants for each new function, because some
+-- functions write with the owner's rights.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
@@ -13,13 +13,13 @@ begin
   end if;
   execute 'revoke create on schema public from public';
   perform revoke_from_public();
-  -- Revokes temporary tables: a role could put triggers of its own on such tables.
+  -- Revokes temporary tables, because a role could put its own triggers on them.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);
     execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
     execute format('grant execute on all routines in schema %I to %I', granted.nspname, shop);
-    -- Grants the same rights on tables and functions that are created later, before the next call.
+    -- Grants the same rights on tables and functions created later.
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
     execute format('alter default privileges in schema %I grant execute on routines to %I', granted.nspname, shop);
   end loop;
@@ -29,7 +29,7 @@ begin
       from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       left join lateral (
-        -- Finds the triggers that refuse a change whatever the row: those without a condition.
+        -- Finds the triggers that refuse every change: those without a condition.
         select tgtype, tgattr::text, tgqual is null and proname like 'refuse\_%' as is_refusal
           from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid
       ) as refusal on true
@@ -38,32 +38,32 @@ begin
       group by pg_class.oid, relkind, nspname
   loop
     execute format('revoke all on %s from %I', granted.name, shop);
-    -- Revokes truncate from the owner too, because it fires no row triggers.
+    -- Revokes truncate from the owner too, because truncate fires no row triggers.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Only the owner records applied files. Functions with the owner's right write the audit log, the ledger,
-    -- global keys, slots (paid subscriptions), rewards and the referral network's figures, and prices. Such a
-    -- function writes rows that belong together, also those of other members.
+    -- Grants no write on these tables. Only the owner records applied files. Only functions with the owner's
+    -- rights write the audit log, the ledger, global keys, slots (paid subscriptions), rewards, the referral
+    -- network's counts, and prices. They also write related rows of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use', 'price_change', 'slot_refund']);
     if granted.name = 'member'::regclass and not granted.is_spread then
-      -- Leaves a member's other columns to functions: joining, number, place in the network and closing.
+      -- Only functions change a member's other columns: registration, number, place in the referral network,
+      -- and closing.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
     if granted.name = 'coupon'::regclass and not granted.is_spread then
-      -- Leaves a coupon's counts to the functions that write its uses.
+      -- Only the functions that record a coupon's uses change its counts.
       execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
         is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
         budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
     if granted.name = 'account'::regclass and not granted.is_spread then
-      -- Leaves opening accounts to functions. Locking an account needs the right to update one of its
-      -- columns.
+      -- Only functions open accounts. The right to update one column is needed to lock an account.
       execute format('grant update (closed) on account to %I', shop);
       continue;
     end if;
@@ -75,7 +75,7 @@ begin
   end loop;
 end $$;
 
--- Revokes from PUBLIC the right to run functions: existing ones, found in the catalogue, and future ones.
+-- Revokes the right to run functions from PUBLIC, for existing and for future functions.
 create or replace function revoke_from_public() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   public_one record;

@@ -1,13 +1,14 @@
--- Declares a column as the sum of another table's rows, once, in a functions file of its feature:
+-- Declares a column as the sum of another table's rows. Call it once, in a functions file of the feature:
 --
 --   select keep_balance('gift_card', 'balance', 'gift_card_move', 'card_id');
 --
--- The balance's row is named by its id, and by member_id too if both tables have it. A row of p_movements names
--- the balance in p_key and moves it by p_amount, an expression of its columns. From then on:
--- the database moves the balance with each row written, changed or deleted; it refuses any other change of the
--- balance, and a balance that does not begin at zero; the nightly check of the ledger adds the rows up again
--- (check-balances.ts), in parts by p_part, a column that an index has after p_key. Bound a balance by a
--- constraint of its table. p_keeper names the trigger function that moves a balance in place of move_balance.
+-- A row of p_movements names the balance's row by its id in p_key, and by member_id too if both tables have
+-- it. It moves the balance by p_amount, an expression of its columns. From then on, the database moves the
+-- balance with each movement that is written, changed or deleted. It refuses any other change of the balance,
+-- and a balance that does not begin at zero. The nightly check of the ledger sums the movements again
+-- (check-balances.ts), in parts by the column p_part, which must follow p_key in an index. Limit a balance by
+-- a constraint of its table. p_keeper names a trigger function that moves the balance instead of
+-- move_balance.
 create or replace function keep_balance(
   p_table regclass, p_column name, p_movements regclass, p_key name,
   p_amount text default 'amount', p_part name default 'id', p_keeper regproc default null
@@ -17,8 +18,8 @@ declare
   declared constant text := format('%L, %L, %L, %L, %L, %L, %L', p_table, p_column, p_movements, p_key, p_amount, owner, p_part);
   kept record;
 begin
-  -- Refuses a change of the balance by a statement that a program sends: pg_trigger_depth() is 0 there. In
-  -- the trigger that moves the balance it is higher.
+  -- Refuses a change of the balance by a statement of a program, where pg_trigger_depth() is 0. In the
+  -- trigger that moves the balance it is higher.
   execute format('create or replace trigger %I before update of %I on %s for each row
       when (old.%2$I is distinct from new.%2$I and pg_trigger_depth() < 1) execute function refuse_balance_change(%4$s)',
     p_table || '_' || p_column || '_is_kept', p_column, p_table, declared);
@@ -36,15 +37,16 @@ begin
   end loop;
 end $$;
 
--- Refuses a balance that is not moved by its rows. The arguments of the trigger are the declaration.
+-- Refuses a change of a balance other than by its movements. The trigger's arguments are those of
+-- keep_balance.
 create or replace function refuse_balance_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse(format('%s_%s_%s', tg_argv[0], tg_argv[1], case tg_op when 'INSERT' then 'opens_empty' else 'is_kept' end),
     format('%s.%s moves only by rows of %s', tg_argv[0], tg_argv[1], tg_argv[2]));
 end $$;
 
--- Moves the balances of the rows that a statement wrote, changed or deleted: one balance after the other, ordered
--- by id, so that two statements cannot deadlock.
+-- Moves the balances whose movements a statement wrote, changed or deleted. Updates the balances ordered by
+-- id, so that two statements cannot deadlock.
 create or replace function move_balance() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   amounts constant text := concat_ws(' union all ',
@@ -68,7 +70,7 @@ begin
   return null;
 end $$;
 
--- Returns the declared balances, as the triggers of keep_balance name them.
+-- Returns the declared balances, read from the arguments of keep_balance's triggers.
 create or replace function kept_balances()
 returns table (of_table text, of_column text, movements text, key text, amount text, part text)
 language sql stable set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- Refuses a name with invisible letters, letters that change text direction, or stacked marks.
--- src/wire/name-rules.ts gives the reasons and more rules. Old names stay until they are changed. The
--- trigger names the column.
+-- src/wire/name-rules.ts gives the reasons and more rules. Existing names are not checked until they are
+-- changed. The trigger's argument is the column.
 create or replace function refuse_hidden_letters() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   name constant text := to_jsonb(new) ->> tg_argv[0];

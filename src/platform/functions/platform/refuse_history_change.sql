@@ -1,13 +1,13 @@
--- Refuses changes of history: events are written once. Amounts and identities never change, rows are never
--- deleted, and states follow their own triggers. Columns are guarded by name, so that a table can get a new
--- one. All triggers are row triggers, because Citus supports no others. Rights that a trigger here always
--- refuses are not granted to the shop's role, and no role may truncate (grant_to_shop).
+-- Refuses changes of history. Events are written once, amounts and identities never change, and rows are
+-- never deleted. Columns are listed by name, so that a table can get further columns. All triggers are row
+-- triggers, because Citus supports no others. The shop's role lacks the rights that a trigger here always
+-- refuses, and no role may truncate (grant_to_shop).
 create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   sealed constant text[] := array['account_no_sealed', 'account_mark'];
 begin
-  -- Lets the tables' owner re-encrypt sealed columns with another key, and change nothing else. `npm run shop
-  -- -- keys-rotate` does that.
+  -- Lets the tables' owner encrypt the encrypted columns again with another key, without any other change.
+  -- `npm run shop -- keys-rotate` does that.
   if tg_op = 'UPDATE' and current_setting('shop.seals_anew', true) = 'on' and to_jsonb(new) - sealed = to_jsonb(old) - sealed
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
     return new;
@@ -21,8 +21,7 @@ create or replace trigger purchase_order_is_final before update of
     wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
     delivery_charge, delivery_gst, coupon_code, coupon_discount
   on purchase_order for each row execute function refuse_history_change();
--- The payment type changes once: a cash order may be paid online, in full except for its cash fee, until it
--- is dispatched.
+-- Until it is dispatched, a cash order may be paid online once, without its cash fee.
 create or replace trigger purchase_order_is_paid_once before update of
     payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, cash_fee_saved, payment_intent_id
   on purchase_order for each row when (
@@ -32,7 +31,7 @@ create or replace trigger purchase_order_is_paid_once before update of
     or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
--- The step that ends an order decides which charges the shop keeps. Later changes are refused.
+-- The step that ends an order decides which charges the shop keeps. Refuses later changes of them.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- The debt of a reinstated order (its goods were delivered after the refund) can only decrease.
@@ -66,8 +65,8 @@ create or replace trigger order_line_is_final before update of
     order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, prior_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
--- Here and below: closing an account replaces the text that the member wrote. The trigger's condition allows
--- only the replacement text.
+-- Here and below, closing an account replaces text that the member wrote. The trigger's condition allows only
+-- the replacement text.
 create or replace trigger order_change_append_only before update on order_change
   for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '') execute function refuse_history_change();
 create or replace trigger order_change_stays before delete on order_change
@@ -82,7 +81,7 @@ create or replace trigger slot_refund_append_only before update or delete on slo
   for each row execute function refuse_history_change();
 create or replace trigger slot_append_only before update or delete on slot
   for each row execute function refuse_history_change();
--- The snapshot of the purchase is written when the payment intent is opened. Later it can only be erased.
+-- The snapshot of the purchase is written when the payment intent is opened, and can later only be erased.
 create or replace trigger payment_intent_is_final before update of
     id, member_id, purpose, request_id, net, wallet_store_credit, wallet_earnings, online, receipt, created_at
   on payment_intent for each row execute function refuse_history_change();
@@ -94,8 +93,8 @@ create or replace trigger payment_intent_known_once before update of provider_or
   execute function refuse_history_change();
 create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
   on payment for each row execute function refuse_history_change();
--- The provider's report at the time of the shop's decision fixes a payment's amount and whether the shop
--- applies the payment. Only a voided payment may later turn out to be captured.
+-- The report on which the shop decides fixes a payment's amount and whether the shop applies it. Only a
+-- voided payment may later turn out to be captured.
 create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
   for each row when (
     (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
@@ -111,8 +110,8 @@ create or replace trigger refund_known_once before update of provider_refund_id,
     or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
       and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
   execute function refuse_history_change();
--- The provider's raw body stays until the webhook is processed. Only processed events can be deleted, after
--- their retention time.
+-- A webhook's raw body stays until it is processed. Only processed events can be deleted, after their
+-- retention time.
 create or replace trigger webhook_event_is_final before update of provider, event_id
   on webhook_event for each row execute function refuse_history_change();
 create or replace trigger webhook_event_body_stays before update of body on webhook_event
@@ -120,7 +119,8 @@ create or replace trigger webhook_event_body_stays before update of body on webh
   execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event
   for each row when (old.done_at is null) execute function refuse_history_change();
--- The series of a number never changes, and its last number only rises, so each number is used once.
+-- The series of a document number never changes. Its last number only rises, so that each number is used
+-- once.
 create or replace trigger invoice_series_is_final before update of kind, financial_year
   on invoice_series for each row execute function refuse_history_change();
 create or replace trigger invoice_series_counts_on before update of last_number on invoice_series
@@ -217,8 +217,8 @@ create or replace trigger cash_write_off_decided_once before update on cash_writ
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
--- The courier provider's identifiers and the delivery code are set once. For a parcel the shop sends itself,
--- staff type them and may correct them.
+-- The courier provider's identifiers and the delivery code are set once. For a parcel without a courier
+-- provider, staff type them and may correct them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
     (old.awb is not null and not old.is_own and (new.awb, new.provider_order_id, new.provider_shipment_id)
@@ -289,7 +289,7 @@ create or replace trigger complaint_closes_once before update on complaint
   for each row when (old.closed_at is not null) execute function refuse_history_change();
 create or replace trigger complaint_message_is_final before update of complaint_id, member_id, position, staff_id, at
   on complaint_message for each row execute function refuse_history_change();
--- The text may only be replaced by '-', as closing the account does.
+-- The text may only be replaced by '-', as happens when the account is closed.
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
@@ -344,7 +344,7 @@ create or replace trigger tax_deposit_is_final before update of id, tax, amount,
   on tax_deposit for each row execute function refuse_history_change();
 create or replace trigger tax_deposit_decided_once before update on tax_deposit
   for each row when (old.state <> 'requested') execute function refuse_history_change();
--- A signed self-audit never changes, and is decided once.
+-- A signed self-audit never changes, and can be decided only once.
 create or replace trigger pattern_audit_is_final before update of id, findings, checked_on, faults, asked_by, asked_at
   on pattern_audit for each row execute function refuse_history_change();
 create or replace trigger pattern_audit_decided_once before update on pattern_audit

@@ -1,10 +1,10 @@
--- Refuses deletes. Rows of these tables stay, and change only as their other triggers allow. The shop's
+-- Refuses deletes. Rows of these tables are permanent, and other triggers limit their changes. The shop's
 -- role has no right to delete them.
 create or replace function refuse_removal() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse(whole_table(tg_table_name) || '_stays', format('%s on %s is refused', tg_op, whole_table(tg_table_name)));
 end $$;
--- Protects members too: closing an account keeps the member's row.
+-- Includes members, because closing an account keeps the member's row.
 do $$
 declare
   kept text;

@@ -1,12 +1,11 @@
--- Returns the columns of a table. Declared immutable, so that PostgreSQL computes the columns once for each
--- plan and not for each row. PostgreSQL plans again when the table changes, because the argument is a
--- regclass.
+-- Returns the columns of a table. Declared immutable, so that PostgreSQL computes them once per plan and not
+-- per row. The argument is a regclass, so that PostgreSQL plans again when the table changes.
 create or replace function columns_of(p_table regclass) returns text[] language sql immutable set search_path = public, pg_temp as $$
   select array(select attname::text from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped)
 $$;
 
--- Refuses a row whose keys are not all columns of its table: jsonb_populate_record would drop unknown keys
--- silently. Returns true otherwise, so that a condition can end with it: row - columns_of(table) = '{}' or
+-- Refuses a row with a key that is not a column of its table, because jsonb_populate_record would silently
+-- drop it. Otherwise returns true, so that it can end a condition: row - columns_of(table) = '{}' or
 -- refuse_unknown_keys(table, row).
 create or replace function refuse_unknown_keys(p_table regclass, p_row jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$

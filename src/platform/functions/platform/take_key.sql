@@ -1,6 +1,6 @@
--- Claims a globally unique key for a member. A member's table cannot enforce that, because its unique keys
--- contain member_id. Returns false if the key is taken; waits for a transaction that is claiming it. For
--- functions with the owner's right: the shop's role writes global_key only through them.
+-- Claims a globally unique key for a member. A unique constraint cannot enforce this, because on a cluster it
+-- must contain member_id. Returns false if the key is taken; waits for a transaction that is claiming it.
+-- Called by functions with the owner's rights, because the shop's role may not write global_key.
 create or replace function take_new_key(p_kind text, p_key text, p_member_id bigint) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -8,8 +8,8 @@ begin
   return found;
 end $$;
 
--- Claims many new keys in key order, so that two sets cannot deadlock. Returns the first key that was
--- already taken, if any. The transaction must then roll back.
+-- Claims many new keys in key order, so that two sets cannot deadlock. Returns the first key that was already
+-- taken, if any. The caller must then roll back.
 create or replace function take_new_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -35,7 +35,7 @@ begin
     exit when take_new_key(p_kind, p_key, p_member_id);
     select member_id into holder from global_key where kind = p_kind and key = p_key;
     exit when holder = p_member_id;
-    -- The holder may have freed the key since the insert failed. Then the loop tries again.
+    -- If the key has no holder, it was freed after the insert failed, and the loop tries again.
     if holder is not null then
       -- The message leaves out the key, which may be a mobile number and must not be logged.
       perform refuse(p_kind || '_is_of_one_member', format('this %s belongs to another member', p_kind), p_errcode => 'unique_violation');
@@ -43,7 +43,7 @@ begin
   end loop;
 end $$;
 
--- Claims new keys for several members, as take_new_keys does, with the owner's right.
+-- Claims new keys for several members like take_new_keys, but with the owner's rights.
 create or replace function take_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

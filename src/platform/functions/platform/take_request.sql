@@ -1,6 +1,6 @@
 -- Claims the idempotency key of a member's request and stores the answer for repeats. Returns false for a
--- repeat. A request without a key never counts as a repeat. Waits for a first request with the same key that
--- is still running.
+-- repeat; true for a request without a key. If the first request with the same key is still running, waits
+-- for it.
 create or replace function take_request(p_member_id bigint, p_asked jsonb, p_answer jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -13,8 +13,8 @@ begin
   return found;
 end $$;
 
--- Claims one request for each of several members and returns those members, without the ones whose request is
--- a repeat. Claims in key order, so that two sets cannot deadlock.
+-- Claims one request for each of several members and returns the members whose request is not a repeat.
+-- Claims in key order, so that two sets cannot deadlock.
 create or replace function take_requests(p_member_ids bigint[], p_asked jsonb[], p_answers jsonb[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -30,8 +30,8 @@ begin
   return taken;
 end $$;
 
--- Releases claimed request keys (p_taken) of orders that this transaction did not place, so that they may be
--- requested again. p_standing lists the 1-based positions that were placed. Returns p_numbers with null at
+-- Releases the claimed request keys (p_taken) of orders that this transaction did not place, so that they may
+-- be requested again. p_standing lists the 1-based positions of placed orders. Returns p_numbers with null at
 -- the other positions.
 create or replace function leave_requests(
   p_standing bigint[], p_taken bigint[], p_member_ids bigint[], p_asked jsonb[], p_numbers text[]

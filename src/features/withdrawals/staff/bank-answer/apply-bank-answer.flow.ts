@@ -9,9 +9,7 @@ import { whyRefused } from '../refused-step.flow.ts'
 import { isUtr } from '../withdrawal-fields.ts'
 import type { AnswerOutcome, bankAnswerFile } from './bank-answer-file.ts'
 
-/**
- * The effect of one row of the file in which the bank answers. `why` is the reason if the row was refused.
- */
+/** The effect of one row of the bank's result file. `why` is the reason if the row was refused. */
 export type AnsweredRow = {
   line: number
   named: string
@@ -24,9 +22,9 @@ export type AnsweredRow = {
 type Row = FileRow<typeof bankAnswerFile>
 
 /**
- * Applies the bank's answer to a bank file: marks withdrawals that the bank paid, and returns the money of
- * those it did not pay. Refuses a row with a reason if it contradicts the state of its withdrawal in the
- * shop. Call it in one transaction.
+ * Applies the bank's result file for a file of withdrawals: marks withdrawals that the bank paid, and returns
+ * the money of those it did not pay. Refuses a row, with a reason, that contradicts the state of its
+ * withdrawal. Call it in one transaction.
  */
 export async function applyBankAnswer(
   db: Db,
@@ -34,7 +32,7 @@ export async function applyBankAnswer(
   { by, say }: { by: string; say: Say },
 ): Promise<AnsweredRow[]> {
   const answered: AnsweredRow[] = []
-  // Applies in sorted order, so that two answers with the same withdrawals cannot deadlock.
+  // Applies the rows in sorted order, so that two result files with the same withdrawals cannot deadlock.
   for (const row of rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))))
     answered.push(await applyRow(db, row, { by, say }))
   return answered.toSorted((one, other) => one.line - other.line)
@@ -63,7 +61,7 @@ async function applyRow(db: Db, row: Row, { by, say }: { by: string; say: Say })
     const after = { state: 'paid', utr, amount: withdrawal.amount, tds: withdrawal.tds }
     return { ...answer, outcome: 'paid', audited: change(reference, 'payWithdrawal', after) }
   }
-  // Only an approved withdrawal was at the bank. The bank's answer for a requested one is a mistake.
+  // Refuses any other state, because only approved withdrawals are in files for the bank.
   if (withdrawal.state !== 'approved')
     return refused(whyRefused(say, { refused: 'notPossible', from: withdrawal.state }))
   const shownReason = reason ?? say('office.finance.answerNoReason')

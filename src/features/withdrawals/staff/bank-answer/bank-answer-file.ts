@@ -1,6 +1,6 @@
 import { describeFile } from '../../../../back-office/files/describe-file.ts'
 
-/** The bank's answer to the file of withdrawals: which transfers it made, and which it did not. */
+/** The format of the bank's result file, which says which withdrawals the bank paid and which it did not. */
 export const bankAnswerFile = describeFile({
   kind: 'bank_answer',
   rowsMax: 500,
@@ -88,7 +88,7 @@ export const bankAnswerFile = describeFile({
   },
 })
 
-/** The effects that a row of the answer can have. */
+/** The effects that a row of the result file can have. */
 export const answerOutcomes = ['paid', 'returned', 'waiting', 'before', 'refused'] as const
 
 export type AnswerOutcome = (typeof answerOutcomes)[number]

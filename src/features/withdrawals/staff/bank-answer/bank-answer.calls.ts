@@ -36,14 +36,14 @@ export const importBankAnswerContract = () =>
     }),
     output: answer({
       reading: readingOut,
-      /** The effect of each row, if the bank's file can be imported. */
+      /** The effect of each row; empty if the file cannot be read. */
       data: z.array(
         z.object({
           line: z.number(),
           named: z.string(),
           outcome: z.enum(answerOutcomes),
           why: z.nullable(z.string()),
-          /** The amount that the bank was to transfer. */
+          /** The amount to be transferred: the withdrawal minus its tax. */
           net: z.nullable(rupeesOut),
         }),
       ),

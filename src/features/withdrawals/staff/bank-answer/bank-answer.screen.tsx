@@ -39,7 +39,7 @@ const columns: readonly TableColumn<Row>[] = [
   { header: 'term.amount', cell: ({ net }) => net !== null && <Money amount={net} />, align: 'end' },
 ]
 
-/** Imports the bank's answer to the file of withdrawals. */
+/** Shows the page that imports the bank's result file. */
 export default function BankAnswer() {
   const say = useWords()
   const { banks } = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Creates approved withdrawals of ₹500 and puts them into a bank file. Returns their numbers. */
+/** Creates approved withdrawals of ₹500 and downloads the bank file with them. Returns their references. */
 async function inBankFile(count: number): Promise<string[]> {
   const member = await fixture.createEarner(20_000)
   const made = []
