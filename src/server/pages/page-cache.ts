@@ -91,7 +91,7 @@ function lifetimeMsOf(key: string): number | undefined {
   return newsTopics.some(({ path }) => key.endsWith(path)) ? newsLifetimeMs : undefined
 }
 
-/** Creates the cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
+/** Creates the cache of visitors' pages, each compressed once. Stores only pages with the status 200. */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
@@ -128,8 +128,7 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 
-// Pages that are the same for all visitors, with the query parameters that change them. The key leaves out
-// other parameters.
+// The query parameters that change a list of products. A page's cache key leaves out all others.
 const listQuery = [
   'sort',
   'min',
@@ -144,6 +143,7 @@ const listQuery = [
 ] as const
 // Query parameters that a form repeats, one for each chosen value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
+// Pages that are the same for all visitors, with the query parameters that change them.
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],
