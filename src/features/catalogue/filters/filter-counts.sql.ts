@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 /**
  * SQL for the products to count: rows of the shelf table (shelf_product), which has the columns that lists
  * filter by. Each row says whether the shop may have more such products than were read. Products of the
- * chosen brands are read separately, so the counts beside these brands are exact.
+ * chosen brands are read separately, so that less popular products of these brands are counted too.
  */
 export type CountedProducts = RawBuilder<unknown>
 
