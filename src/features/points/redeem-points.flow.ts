@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 /**
  * Converts a member's points into earnings, and returns their value. The caller must check that this is
  * allowed.
- * || @param redemption.at the time of the redemption, for imported history; by default now.
+ * @param redemption.at the time of the redemption, for imported history; by default now.
  */
 export async function redeemForEarnings(
   db: Db,

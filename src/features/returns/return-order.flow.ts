@@ -161,8 +161,8 @@ export async function returnLines(
 }
 
 /**
- * Returns the debt that a return reduces, if the order was delivered after its refund and the buyer still
- * owes that refund. Undefined if nothing is owed.
+ * Returns the debt that a return reduces: an order delivered after its refund owes that refund. Undefined if
+ * nothing is owed.
  */
 async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
   if (!order.owed) return undefined
@@ -175,8 +175,8 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 
 /**
  * Chooses the variant of each returned line.
- * @returns `units` only if a variant of a line is not named and everything that the buyer has comes back fit
- * for sale: all variants that the buyer has.
+ * @returns `units`: all variants that the buyer has. Present only if `asked` does not name a line's variant,
+ * and all units come back fit for sale, so that the choice does not matter.
  */
 async function chooseVariants(
   db: Db,

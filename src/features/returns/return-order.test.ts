@@ -29,7 +29,7 @@ async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {
 }
 
 let nextSpending = 1
-/** Takes money or points from a member, as an order or a withdrawal does. */
+/** Debits money or points from a member, as an order or a withdrawal does. */
 async function spend({ id: memberId }: { id: number }, spent: { earnings?: number; points?: number }) {
   const { earnings = 0, points = 0 } = spent
   await postTransfer(fixture.shop.db, {

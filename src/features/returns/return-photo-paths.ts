@@ -1,9 +1,10 @@
-/**
- * The members' paths to upload photos of a return, and to view a photo. To view a photo, append its number.
- */
+/** The members' paths for photos of a return. To view a photo, append its number to `photoPath`. */
 export const sendPhotoPath = '/User/sendReturnPhoto'
 export const photoPath = '/User/returnPhotos'
 
-/** The same paths for staff. To upload a photo, append the number of the return. */
+/**
+ * The staff's paths for photos of a return. To upload a photo, append the return's number; to view one, the
+ * photo's number.
+ */
 export const staffSendPhotoPath = '/back-office/api/sendReturnPhoto'
 export const staffPhotoPath = '/back-office/papers/returnPhotos'

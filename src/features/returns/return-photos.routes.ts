@@ -5,8 +5,8 @@ import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { insertPhoto, readPhoto } from './return-photos.sql.ts'
 
 /**
- * Accepts members' photos of goods to return. A member uploads photos before sending the return request that
- * names them.
+ * Accepts members' photos of goods to return. A member uploads the photos first, and then sends their numbers
+ * with the return request.
  */
 export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {

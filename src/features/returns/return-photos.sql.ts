@@ -13,7 +13,7 @@ type ClaimedPhoto = {
 }
 
 /**
- * Stores a photo that a request may name later. If there are too many unused photos, deletes the oldest.
+ * Stores a photo for a later request. If the member has too many unused photos, deletes the oldest.
  * @returns the photo's number.
  */
 export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: ClaimedPhoto): Promise<number> {
@@ -32,7 +32,7 @@ export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Claim
 
 /**
  * Attaches photos to a request. Returns false if one belongs to someone else, is already attached, or is
- * deleted; the caller must then attach none.
+ * deleted; the caller must then roll back.
  */
 export async function attachPhotos(
   db: Db,
@@ -71,8 +71,8 @@ export async function readPhoto(db: Db, reader: number | 'staff', id: number): P
 }
 
 /**
- * Lists a member's return photos without content, oldest first. The member can view the photos themselves on
- * the return's page.
+ * Lists a member's return photos without content, oldest first. The member can view the photos on the
+ * return's page.
  */
 export async function exportPhotos(db: Db, memberId: number) {
   return await db
@@ -87,7 +87,7 @@ export async function erasePhotos(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('return_photo').where('member_id', '=', memberId).execute()
 }
 
-/** Deletes photos that no request has named for a day. */
+/** Deletes photos that were uploaded more than a day ago and belong to no request. */
 export async function removeUnusedPhotos(db: Db): Promise<void> {
   await db
     .deleteFrom('return_photo')

@@ -12,7 +12,7 @@ export const returnReasonNames = {
   other: 'term.somethingElse',
 } as const satisfies Record<ReturnReason, PlainKey>
 
-/** The buyer's options for returned goods. */
+/** The two kinds of return: for a refund, or for an exchange. */
 export const returnKinds = ['refund', 'exchange'] as const
 
 export type ReturnKind = (typeof returnKinds)[number]
@@ -22,7 +22,7 @@ export const returnKindNames = {
   exchange: 'returns.exchange',
 } as const satisfies Record<ReturnKind, PlainKey>
 
-/** Where the refund goes: the wallet at once, or the payment's source. */
+/** The targets of a refund: the wallet, credited at once, or the payment's source. */
 export const refundPlaces = ['wallet', 'source'] as const
 
 export type RefundPlace = (typeof refundPlaces)[number]
@@ -45,7 +45,7 @@ export const pickupStateNames = {
 
 export type ShownPickupState = keyof typeof pickupStateNames
 
-/** The names of pickup reports that are not steps of the return, and are shown beside them. */
+/** The names of a pickup's reports that do not change the return's state, but are shown in its history. */
 export const pickupNewsNames = {
   booked: 'returns.pickupBooked',
   pickup_failed: 'returns.pickupFailed',
@@ -56,7 +56,7 @@ export const pickupNewsNames = {
 
 export type ShownPickupNews = keyof typeof pickupNewsNames
 
-/** The pickup of a return, as the calls answer it. */
+/** The pickup of a return in the answers of calls. */
 export type ShownPickup = {
   state: ShownPickupState
   courier: string

@@ -18,7 +18,7 @@ export const returnStates = {
 
 export type ReturnState = keyof typeof returnStates
 
-/** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
+/** Who can change a request's state. shop: an automatic decision. courier: a courier's report. */
 export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
 
 /** States before the goods are handed over. In these states the buyer may withdraw the request. */
@@ -34,7 +34,7 @@ export const returnGroups = {
   ended: ['refunded', 'sent_again', 'refused', 'withdrawn'],
 } as const satisfies Record<string, readonly ReturnState[]>
 
-/** Every step of a request. The database refuses any other (check_return_step). */
+/** Every allowed step of a request. The database refuses any other (check_return_step). */
 export const returnSteps: Steps<ReturnState, (typeof returnActors)[number]> = [
   { from: ['asked'], to: ['offered', 'approved'], who: ['staff', 'shop'] },
   { from: ['offered'], to: ['approved'], who: ['member'] },

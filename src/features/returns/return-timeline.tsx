@@ -44,8 +44,8 @@ export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
 
 const bad: readonly string[] = ['refused', 'pickup_failed', 'lost']
 
-// Returns the order status code that gives a step its colour: '3' for a bad end, '4' for a good end, '2' for
-// an open state.
+// Returns the code of an order status that has the step's colour: '3' for a bad end, '4' for a good end, '2'
+// for an open state.
 function toneOf(what: ReturnState | ShownPickupNews): '2' | '3' | '4' {
   if (bad.includes(what)) return '3'
   return what === 'refunded' || what === 'sent_again' ? '4' : '2'

@@ -109,7 +109,7 @@ function Outcome({ one }: { one: Shown }) {
   )
 }
 
-/** Shows the refund and where it goes, and any pickup charge, to the paisa. */
+/** Shows the refund, its target and any pickup charge, with paise. */
 function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place: RefundPlace }) {
   const say = useWords()
   const left = paise(amount - charge)

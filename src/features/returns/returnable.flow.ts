@@ -13,7 +13,8 @@ import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
 export type NotReturnable = 'unknownLine' | 'notDelivered' | 'notReturnable' | 'windowOver' | 'nothingLeft'
 
 /**
- * Returns a returnable line with its deadline and the variants the buyer has; or why it cannot be returned.
+ * Returns a returnable line with its deadline and the variants that the buyer has, or why it cannot be
+ * returned.
  */
 export async function findReturnable(
   db: Db,
@@ -26,7 +27,8 @@ export async function findReturnable(
   const bought = await findBoughtLine(db, { ...of, days: promised?.return_days ?? null })
   if (!bought) return { refused: 'unknownLine' }
   if (bought.status !== 'delivered') return { refused: 'notDelivered' }
-  // Refuses goods whose category was excluded when they were bought. A later exclusion does not matter.
+  // Refuses goods whose category was excluded from returns when they were bought. A later exclusion does not
+  // count.
   const kept = await listKeptProducts(db, { productIds: [bought.product_id], placedAt: bought.placed_at })
   if (kept.size > 0) return { refused: 'notReturnable' }
   if (bought.until === null || bought.is_over) return { refused: 'windowOver' }

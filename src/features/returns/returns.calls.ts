@@ -86,7 +86,7 @@ export const getReturnableContract = () =>
         /** Whether a part of the order was paid online, so that money can be refunded to its source. */
         has_source: z.boolean(),
         pickup_by: z.enum(['shop', 'buyer']),
-        /** The pickup charge taken from the refund, unless the shop is at fault. */
+        /** The pickup charge deducted from the refund, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
         /**
          * The variants with the same price; `on_hand` 0 means sold out. A variant cannot be exchanged for

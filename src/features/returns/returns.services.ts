@@ -26,7 +26,7 @@ import { approveReturn, notifyOfReturn, stepReturn } from './step-return.flow.ts
 export const askReturnService: Service<typeof askReturn> = async (context, asked) => {
   const { db, member, say } = context
   const { orderno: orderNo, line, quantity, kind, reason, text = '', refund_to: refundTo } = asked
-  // Locks the order, so that of two simultaneous requests for the last unit the second waits and sees the
+  // Locks the order. The second of two simultaneous requests for the last unit waits here, and then sees the
   // first.
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
@@ -96,13 +96,13 @@ export const getReturnService: Service<typeof getReturn> = async ({ db, member, 
       ...shownReturn({ ...found, name: named!.name }),
       steps: steps.map(({ staff_name: _name, ...step }) => step),
       photos,
-      // Hides from the buyer why a pickup could not be booked, because only staff handle that.
+      // Leaves out why a pickup could not be booked, because only staff handle that.
       pickup: pickup && { ...pickup, failure: undefined },
     },
   }
 }
 
-// The largest stock number to show, so that the shop's real stock stays private.
+// The largest stock number that is shown, so that the real stock remains private.
 const shownMax = 99
 
 export const getReturnableService: Service<typeof getReturnable> = async (
@@ -134,7 +134,7 @@ export const getReturnableService: Service<typeof getReturnable> = async (
   }
 }
 
-/** Lists the variants the buyer has with names, the bought one first. */
+/** Lists the variants that the buyer has, with names. The bought variant is first. */
 async function nameHeld(db: Db, language: Language, bought: BoughtLine, variants: ReturnableVariant[]) {
   const others = variants.map(({ productId }) => productId).filter((id) => id !== bought.product_id)
   const products = await readVariants(db, others)
@@ -152,7 +152,7 @@ function rank({ productId }: ReturnableVariant, bought: BoughtLine): number {
   return productId === bought.product_id ? 0 : productId
 }
 
-/** Lists the variants that any of these can be exchanged for. */
+/** Lists the variants for which at least one of these can be exchanged. */
 async function listWantedOf(db: Db, variants: readonly ReturnableVariant[]): Promise<WantedVariant[]> {
   const lists = await Promise.all(variants.map(({ productId }) => listWantedVariants(db, productId)))
   return [...new Map(lists.flat().map((variant) => [variant.id, variant])).values()]

@@ -13,7 +13,7 @@ type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
 
 /** A request with its line and its member. */
 export type ShownReturn = ReturnRequest & {
-  /** When the request came into its state. */
+  /** The time when the request reached its current state. */
   state_since: Date
   orderno: string
   /** The variant that comes back, with its name and image. */
@@ -43,8 +43,8 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
 }
 
 /**
- * Locks a request until the transaction ends, so that its steps come one after the other.
- * @param memberId the member who must own it, when a member asks.
+ * Locks a request until the transaction ends, so that its steps run one after the other.
+ * @param memberId for a member's call: returns undefined unless the request belongs to this member.
  */
 export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {
   const ownerId = memberId ?? (await findMemberOf(db, 'return_request', 'id', id))
@@ -109,8 +109,8 @@ export async function writeStep(
 }
 
 /**
- * Sets whether the shop picks up the goods of a locked request or its buyer sends them. The goods must still
- * be with the buyer.
+ * Sets the pickup method of a locked request: the shop picks up the goods, or the buyer sends them. Call it
+ * only while the buyer has the goods.
  */
 export async function setPickupBy(
   db: Db,
@@ -143,7 +143,7 @@ export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey
   return step !== undefined
 }
 
-/** Records the refund of a request and the pickup charge kept from it, in paise. */
+/** Records the refund of a request and the pickup charge deducted from it, in paise. */
 export async function noteRefunded(
   db: Db,
   { id, member_id }: ReturnKey,
@@ -182,7 +182,9 @@ export async function findRefunder(
   return rows[0]?.name
 }
 
-/** Finds a request with its line. @param memberId the member who must own it, when a member asks. */
+/**
+ * Finds a request with its line. @param memberId for a member's call: the member who must own the request.
+ */
 export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
   if (memberId === undefined) return (await readShown(db, sql`id = ${id}`))[0]
   const own = sql`${memberId}`
@@ -190,9 +192,9 @@ export async function findReturn(db: Db, id: number, memberId?: number): Promise
 }
 
 /**
- * Reads requests with their lines and members. Joins each order by its full key, because otherwise PostgreSQL
- * reads every order of the member. Reads the products in a separate statement, because only one cluster node
- * has the catalogue.
+ * Reads requests with their lines and members. Joins each order by both columns of its key, because otherwise
+ * PostgreSQL reads every order of the member. Reads the products in a separate statement, because only one
+ * node of a Citus cluster stores the catalogue.
  */
 async function readShown(
   db: Db,
@@ -244,7 +246,7 @@ const inState = {
   ended: sql`state in ${listed(returnGroups.ended)}`,
 }
 
-/** The staff's list of requests: open requests oldest first, ended requests newest first. */
+/** The SQL of the staff's list of requests: open requests oldest first, ended requests newest first. */
 export const returnsSql: ListSql<ShownReturn, { state: keyof typeof inState }> = {
   select: (db, rest) => readShown(db, rest),
   where: { state: (state) => inState[state] },

@@ -3,8 +3,8 @@ import type { ShownReturn } from './returns.sql.ts'
 import { stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
- * Records that the wanted variant was sent in exchange for the units that the inspection accepted. No money
- * moves. Returned units that are fit for sale go back to stock. Call it in one transaction.
+ * Records that the wanted variant was sent in exchange for the units that the inspection accepted. Posts no
+ * money. Returned units that are fit for sale go back to stock. Call it in one transaction.
  */
 export async function sendExchange(
   telling: Telling,

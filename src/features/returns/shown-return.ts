@@ -2,8 +2,8 @@ import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { ShownReturn } from './returns.sql.ts'
 
 /**
- * Returns the price of some units of a line, in paise, rounded down. The final amount, decided when the units
- * come back, can differ by rounding.
+ * Returns the price of some units of a line, in paise, rounded down. The refund itself may be rounded
+ * differently.
  */
 export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, units: number): Paise {
   return paise(Math.floor((net * units) / bought))
@@ -13,7 +13,7 @@ export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, u
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
-  // Uses the requested units for the amount if none were accepted.
+  // Before the inspection, or if it accepted no units, the amount is that of the requested units.
   const amount = amountOf(one, accepted || quantity)
   return {
     return_no: id,
@@ -40,8 +40,8 @@ export function shownReturn(one: ShownReturn) {
 }
 
 /**
- * Returns the pickup charge that was taken from the refund, or will be if the shop picks up the goods. At
- * most the units' price.
+ * Returns the pickup charge that was deducted from the refund. Before the refund, the charge if the shop
+ * picks up the goods, at most the units' price.
  */
 function chargeOf(
   { state, kind, pickup_by: by, pickup_charge: charge, pickup_charged: charged }: ShownReturn,

@@ -32,8 +32,9 @@ const templates = {
 } as const satisfies Record<ReturnRequest['state'], MessageTemplate | undefined>
 
 /**
- * Moves a locked request, notifies its buyer, and releases the units reserved for an exchange that will not
- * happen. If the shop picks up the goods, the pickup is requested on approval. Call it in one transaction.
+ * Changes the state of a locked request, and notifies its buyer. Releases the units reserved for an exchange
+ * that are no longer needed. On approval, requests the pickup if the shop picks up the goods. Call it in one
+ * transaction.
  * @param details the values of the message's placeholders, except the request's number.
  */
 export async function stepReturn(
@@ -58,7 +59,7 @@ function staffOf({ by }: ReturnStep): number | null {
   return typeof by === 'object' ? by.staffId : null
 }
 
-/** Notifies the buyer of a request of its new state. */
+/** Notifies a request's buyer of its new state. */
 export async function notifyOfReturn(
   telling: Telling,
   request: Addressed,
@@ -80,7 +81,7 @@ export async function notifyOfFailedPickup(
   request: Addressed,
   reason: string,
 ): Promise<void> {
-  // Cuts the reason to the longest placeholder of a text message.
+  // Cuts the reason to the longest placeholder value of a text message.
   await tell(telling, request, 'return_pickup_failed', () => ({ reason: reason.slice(0, 30) }))
 }
 

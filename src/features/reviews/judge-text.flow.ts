@@ -4,7 +4,10 @@ import type { Doubt } from './post-rules.ts'
 import { heldPosts } from './reviews.settings.ts'
 import { doubtsAbout } from './text-doubts.ts'
 
-/** Returns whether a text is shown at once or held for moderation, and why. Photos are always moderated. */
+/**
+ * Returns whether a text is shown at once or held for moderation, with the reasons. A text with photos is
+ * always held.
+ */
 export async function judgeText(
   db: Db,
   text: string,

@@ -129,7 +129,7 @@ function OwnPost({ post }: { post: Post }) {
 function TakeBack({ no }: { no: string }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // Keeps one request id, so that two presses remove the review once.
+  // Creates the request id once, so that a repeated press has one effect.
   const [requestId] = useState(newRequestId)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -85,7 +85,7 @@ export async function findOwnReview(
   return review
 }
 
-// The number of latest orders to search for products to review.
+// The number of latest orders that are searched for products to review.
 const ordersLookedThrough = 50
 
 /** Lists products that a member received lately and has not reviewed, latest first. */

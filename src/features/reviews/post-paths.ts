@@ -1,6 +1,4 @@
-/**
- * The path for uploading a review's photos, and the public path of photos, to which the number is appended.
- */
+/** The path for uploading a review's photos. To view a photo, append its number to `photoPath`. */
 export const sendPhotoPath = '/User/sendReviewPhoto'
 export const photoPath = '/User/reviewPhotos'
 

@@ -4,7 +4,10 @@ import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './post-paths.ts'
 import { insertPhoto, readPhoto } from './post-photos.sql.ts'
 
-/** Accepts photos by buyers. Each is uploaded before the review that names it. */
+/**
+ * Accepts buyers' photos for reviews. A buyer uploads the photos first, and then sends their numbers with the
+ * review.
+ */
 export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: sendPhotoPath,
@@ -20,7 +23,7 @@ export const photoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: photoPath,
     session: 'member',
-    // Caches photos only briefly, so that withdrawn or refused photos soon disappear from browsers.
+    // Lets browsers cache photos only briefly, so that withdrawn or refused photos disappear soon.
     cacheControl: 'private, max-age=300',
     read: ({ member }, photo) => readPhoto(context.db, { memberId: member?.id }, photo),
   })

@@ -8,7 +8,7 @@ const unusedMax = 10
 type ClaimedPhoto = { memberId: number; content: Buffer; width: number; height: number }
 
 /**
- * Stores a photo that a review may name later, and deletes the oldest unused photos if there are too many.
+ * Stores a photo for a later review. If the member has too many unused photos, deletes the oldest.
  * @returns its number.
  */
 export async function insertPhoto(db: Db, { memberId, ...photo }: ClaimedPhoto): Promise<number> {
@@ -65,7 +65,10 @@ export async function readPhoto(
   return (await found.executeTakeFirst())?.content
 }
 
-/** Lists the photos of a member's reviews, oldest first. Their content is shown with the review. */
+/**
+ * Lists a member's review photos without content, oldest first. The member can view the photos with the
+ * review.
+ */
 export async function exportPhotos(db: Db, memberId: number) {
   return await db
     .selectFrom('post_photo')
@@ -75,12 +78,12 @@ export async function exportPhotos(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes the photos of a closed account, because they may show more than the goods. */
+/** Deletes the photos of a closed account, because they may show personal things. */
 export async function erasePhotos(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('post_photo').where('member_id', '=', memberId).execute()
 }
 
-/** Deletes photos that no review has named for a day. */
+/** Deletes photos that were uploaded more than a day ago and belong to no review. */
 export async function removeUnusedPhotos(db: Db): Promise<void> {
   await db
     .deleteFrom('post_photo')

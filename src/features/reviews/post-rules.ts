@@ -36,7 +36,7 @@ export type Doubt = keyof typeof doubtNames
 
 export const doubts = Object.keys(doubtNames) as [Doubt, ...Doubt[]]
 
-/** The orders of reviews. */
+/** The sort orders of reviews. */
 export const reviewSorts = ['helpful', 'newest'] as const
 
 /** The most photos per review. */

@@ -6,7 +6,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 type Post = Selectable<Tables['product_post']>
 
 /**
- * Finds the product of a review or question, if the member may write about it: it is on sale, or the member
+ * Finds a product if the member may write a review or question about it: it is on sale, or the member
  * received it.
  */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
@@ -36,8 +36,8 @@ export async function hasReceivedAny(db: Db, memberId: number, productId: number
 }
 
 /**
- * Counts a member's questions and answers within a day. Locks the member, so that two new ones cannot both
- * pass the limit.
+ * Counts a member's questions and answers within a day. Locks the member, so that two simultaneous posts
+ * cannot exceed the limit.
  */
 export async function countPostsOfDay(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
@@ -51,7 +51,7 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
   return count
 }
 
-// Readers see only the first name, and none for a closed account.
+// SQL for the author's first name; empty if the account is closed.
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 
 /**
@@ -67,8 +67,8 @@ async function readSiblings(db: Db, productId: number): Promise<Map<number, stri
 }
 
 /**
- * Returns SQL for the first posts of each given product or question. Reads an index in the page's order, on
- * the node that stores each member's rows.
+ * Returns SQL for the first posts of each product or question. Each part reads only `limit` rows of an index
+ * that has this sort order.
  */
 const ofEach = (
   column: 'product_id' | 'question_id',

@@ -9,8 +9,8 @@ type RatingSummaryProps = {
 }
 
 /**
- * Shows a product's average rating, and the number of ratings from five to one star. Each of these rows links
- * to the reviews with that many stars.
+ * Shows a product's average rating, and a row for each number of stars, with the number of ratings. A row
+ * links to the reviews with that many stars.
  */
 export function RatingSummary({ rating: { average, count, counts }, addressOf, chosen }: RatingSummaryProps) {
   const say = useWords()

@@ -11,7 +11,7 @@ export const input = z.object({
   product_id: id('catalogue.productNotFound'),
   stars: wholeNumber({ min: 1, max: 5, message: 'reviews.starsMissing' }),
   text: optionalField(text({ max: reviewTextMax, lines: true })),
-  /** The numbers of uploaded photos separated by commas, including those that the review keeps. */
+  /** The numbers of all photos of the review, separated by commas. A photo left out is removed. */
   photos: optionalField(
     text({
       max: 90,

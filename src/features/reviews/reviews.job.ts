@@ -4,7 +4,7 @@ import { countStars } from './write-posts.sql.ts'
 
 const productsAtOnce = 500
 
-/** Updates the ratings on pages and lists, every minute. */
+/** Recounts the ratings of products whose reviews changed, every minute. */
 export const countStarsJob: Job = {
   name: 'count-stars',
   cron: '* * * * *',
@@ -13,7 +13,7 @@ export const countStarsJob: Job = {
   },
 }
 
-/** Deletes photos of reviews that were never written, every hour. */
+/** Deletes uploaded photos that no review uses, every hour. */
 export const removeUnusedReviewPhotos: Job = {
   name: 'remove-unused-review-photos',
   cron: '40 * * * *',

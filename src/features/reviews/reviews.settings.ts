@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-// Common abuse in the shop's three languages, also in Latin spelling. Each shop adds its own words.
+// Common abusive words in the shop's three languages, also in Latin letters. Each shop adds its own words.
 const abuse = `bastard asshole arsehole fuck fucker fucking fucked shit shitty cunt dickhead motherfucker whore slut
 harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhenchod bhosdike gandu randi bhadwa
 हरामी हरामखोर हरामज़ादा हरामजादा कमीना कमीने चूतिया चुतिया मादरचोद बहनचोद भोसड़ीके गांडू रंडी भड़वा
@@ -9,7 +9,7 @@ harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhe
 
 const plainWords = /^[\p{L}\p{M}\p{N}@$*' \r\n-]*$/u
 
-/** Which posts are held for moderation: all, or those that break the rules or contain one of these words. */
+/** The posts to hold for moderation: all, or those that break the rules or contain one of these words. */
 export const heldPosts = shopSetting(
   'reviews',
   z.object({

@@ -66,7 +66,7 @@ it('publishes one review of a buyer with first name and stars', async () => {
   const request = { ...newId(), stars: 5 }
   const { post_no: no, state } = await reviewed(member, request)
   expect(state).toBe('shown')
-  // Sent twice, and by thirty presses at once, it stays one review.
+  // A repeated request, and thirty requests at once, still make only one review.
   expect((await reviewed(member, request)).post_no).toBe(no)
   const many = await Promise.all(Array.from({ length: 30 }, () => reviewed(member, { stars: 5 })))
   expect(new Set(many.map(({ post_no }) => post_no))).toEqual(new Set([no]))
@@ -157,7 +157,7 @@ it('shows photos to their member and the staff, and to all once the review is pu
   await decide(no)
   expect(await seenBy('')).toBe(200)
   expect((await shownTo(no))?.photos).toEqual([second, first])
-  // A photo left out of a change disappears, and no member can use another's photo.
+  // A change without a photo removes it, and no member can use another member's photo.
   await reviewed(member, { photos: first, text: 'Fresh, and the tin is full.' })
   await decide(no, { version: 2 })
   expect((await shownTo(no))?.photos).toEqual([first])
@@ -178,7 +178,7 @@ it('counts one helpful vote per member, none of the author, and sorts by votes',
   expect(await shownTo(no, readers[0])).toMatchObject({ helpful: 2, is_voted: true })
   expect((await helps(readers[0], false)).body.helpful).toBe(1)
   expect((await helps(readers[0], false)).body.helpful).toBe(1)
-  // Page by page, in either order, each review appears once.
+  // In both sort orders, each review appears once over all pages.
   for (const sort of ['helpful', 'newest'] as const) {
     const seen: string[] = []
     let cursor: string | undefined
@@ -209,7 +209,7 @@ it("shows the group's stars on product, variants and card within a minute", asyn
   expect((await reviews({ product_id: largeTea })).data.map(({ variant }) => variant)).not.toContain(
     undefined,
   )
-  // Outside its group a variant keeps only its own reviews.
+  // A variant that leaves its group shows only its own reviews.
   await shop.ownerDb
     .updateTable('product')
     .set({ group_id: null, option_values: null })

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Reply = { text: string; is_to_earlier: boolean }
 
-/** Shows the shop's reply below a review or question, and whether it was to an earlier version. */
+/** Shows the shop's reply below a review or question, and whether it refers to an earlier version. */
 export function ShopReply({ reply }: { reply: Reply | undefined }) {
   const say = useWords()
   if (!reply) return null

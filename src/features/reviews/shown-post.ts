@@ -8,7 +8,7 @@ type Replied = {
   replied_at: Date | null
   written_at: Date
   version: number
-  /** The version that staff replied to; null for replies from before versions were saved. */
+  /** The version that staff replied to; null for a reply made before the shop stored versions. */
   replied_version: number | null
 }
 
@@ -30,7 +30,7 @@ export function shownReview(review: ShownReview, productId: number) {
   }
 }
 
-/** Converts a post to the form for its author. */
+/** Converts a post to the form shown to its author. */
 export function ownPost({ id, product_id, name, image, doubts, ...own }: OwnPost) {
   const { reply, replied_at, version, replied_version, ...post } = own
   return {

@@ -14,8 +14,8 @@ const starNames = [
 type StarFieldProps = { name: string; error?: string | undefined; defaultValue: number | undefined }
 
 /**
- * Shows a choice of one to five stars. Uses radio buttons, so that arrow keys work and screen readers name
- * each.
+ * Lets the member choose one to five stars. Uses radio buttons, so that arrow keys work and screen readers
+ * announce each choice.
  */
 export function StarField({ name, error, defaultValue }: StarFieldProps) {
   const say = useWords()

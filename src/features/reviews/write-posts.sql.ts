@@ -8,8 +8,8 @@ type NewPost = Insertable<Tables['product_post']>
 type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
 
 /**
- * Writes a member's review of a product, or a new version of it. A new version has no votes, and a reply of
- * the shop still refers to the earlier version.
+ * Inserts a member's review of a product, or replaces it by a new version. A new version has no votes, and
+ * the shop's reply still refers to the earlier version.
  * @returns its number.
  */
 export async function saveReview(
@@ -28,7 +28,7 @@ export async function saveReview(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product_id'])
-        // Writes the kind as a literal, so that PostgreSQL recognises the partial index.
+        // Writes the kind as a literal, because PostgreSQL does not match the partial index with a parameter.
         .where('kind', '=', sql.lit('review'))
         .doUpdateSet({ ...content, ...anew }),
     )
@@ -165,8 +165,8 @@ export async function countStars(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Erases the reviews, questions and answers of a closed account. Keeps visible ones without a name, and
- * deletes the others.
+ * Erases the reviews, questions and answers of a closed account. Visible ones remain without a name; the
+ * others are deleted.
  */
 export async function erasePosts(db: Db, memberId: number): Promise<void> {
   await db
@@ -187,8 +187,8 @@ export async function eraseVotes(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Locks a review, question or answer until the transaction ends, so that two decisions of staff, or a change
- * by its author, do not overlap.
+ * Locks a review, question or answer until the transaction ends, so that decisions of staff and changes by
+ * its author run one after the other.
  */
 export async function lockPost(db: Db, id: number) {
   const authorId = await findMemberOf(db, 'product_post', 'id', id)

@@ -9,8 +9,8 @@ import { atOneMoment } from '../../platform/database/scan-key-ranges.ts'
 export type Difference = {
   counter: string
   /**
-   * The owner of the counter: a member, a member's level, a slot (a paid subscription), or a member's
-   * position in the referral tree.
+   * The object that the counter describes: a member, a member's level, a slot (a paid subscription), or a
+   * member's position in the referral tree.
    */
   of: string
   kept: string | null
@@ -39,12 +39,12 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   })
 }
 
-/** SQL after a CTE's `as`: whether PostgreSQL materializes the CTE. */
+/** The SQL that follows `as` in a CTE: `materialized` or `not materialized`. */
 type Read = RawBuilder<unknown>
 
 /**
- * Materializes CTEs on a cluster, which cannot join rows of different members. A single PostgreSQL plans
- * better without materialization.
+ * Chooses whether to materialize CTEs. A Citus cluster requires it to join rows of different members; a
+ * single PostgreSQL plans better without.
  */
 async function howToRead(db: Db): Promise<Read> {
   const { rows } = await sql<{ isSpread: boolean }>`select over_several_nodes() as "isSpread"`.execute(db)
@@ -62,9 +62,9 @@ const bought = (read: Read) => sql`bought ${read} (
 
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
-// Returns SQL that checks each member's stored positions in the referral tree: one level below the referrer,
-// and below each member above the referrer one level deeper than the referrer. A referrer never changes, so
-// correct positions of the referrer prove those of the member.
+// Returns SQL that checks each member's stored positions in the referral tree: level 1 below the referrer,
+// and below each member above the referrer one level more than the referrer. A referrer never changes, so the
+// referrer's positions can be used to check the member's.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null
@@ -181,8 +181,8 @@ const commissions = (read: Read) => sql`
       coalesce(due.earned, 0)::text as should
     from kept full join due using (member_id, year)`
 
-// Returns SQL that compares TDS (tax deducted at source) per month with the transfers that rows of
-// commission_tds name. Includes TDS transfers that no row names.
+// Returns SQL that compares the stored TDS (tax deducted at source) per month with the transfers to which
+// rows of commission_tds refer. Includes TDS transfers without such a row.
 const taxes = (read: Read) => sql`
   with kept ${read} (select * from commission_tds_month), due ${read} (
     select transfer.member_id, tax.month,

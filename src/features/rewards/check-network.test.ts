@@ -33,7 +33,7 @@ afterAll(() => fixture.close())
 const expectAgreement = async () => {
   const { db } = fixture.shop
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
-  // With `rows: 1`, the check sums a member with more than two rows in parts.
+  // With `rows: 1`, the check sums the rows of one member in several parts.
   expect(await countersAgree(db, { members: 5, rows: 1 })).toBe(true)
 }
 
@@ -138,7 +138,7 @@ async function whileBroken(change: ReturnType<typeof sql>) {
   try {
     await change.execute(ownerDb)
     const { differences } = await compareNetwork(fixture.shop.db)
-    // Checks in ranges too, of several sizes, because a difference must be found wherever a range ends.
+    // Checks with ranges of several sizes too, because a difference must be found wherever a range ends.
     for (const atOnce of [
       { members: 3, rows: 1 },
       { members: 1_000, rows: 10_000 },

@@ -14,7 +14,7 @@ import { markPaidByHand } from '../withdrawals/payout/mark-withdrawal-paid.flow.
 import { getMyWithdrawals, withdrawMoney } from '../withdrawals/withdrawals.calls.ts'
 import { dueGivenUpDays } from './rewards.settings.ts'
 
-// A chair costs ₹20,000: the buyer earns ₹500 and 200 points, the referrer ₹1,000.
+// A chair costs ₹20,000. Its buyer earns ₹500 and 200 points, and the buyer's referrer ₹1,000.
 const chair: Goods = { id: 1, mrp: 2_000_000, discountBp: 0, specialDiscount: 50_000, received: 1_000 }
 const password = 'correct horse'
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-/** Creates two accounts of one person: the second's purchases pay the first, and both can withdraw. */
+/**
+ * Creates two accounts that can withdraw. The second is a referral of the first, which earns from its
+ * purchases.
+ */
 async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {
   const top = await fixture.join({ passwordHash })
   const buyer = await fixture.join({ below: top, passwordHash })

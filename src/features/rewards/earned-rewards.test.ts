@@ -41,7 +41,8 @@ it('pays the buyer cashback and points, and ten levels their percent', () => {
 })
 
 it.each([
-  // Each row: net in paise, then the rewards of levels 1 (5 %), 4 (1 %), 6 (0.5 %) and 9 (0.25 %); 0 if none.
+  // Each row has the net price in paise, and the rewards of levels 1 (5 %), 4 (1 %), 6 (0.5 %) and 9 (0.25
+  // %); 0 if none.
   [1, 0, 0, 0, 0],
   [9, 0, 0, 0, 0],
   [10, 1, 0, 0, 0],

@@ -15,8 +15,8 @@ type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 type DeliveredOrder = { net: Paise; cashback: Paise; isCashbackRedeemed: boolean }
 
 /**
- * A member with an open account, and what they may receive: cashback of their own order, and the other
- * rewards. Level 0 is the buyer, level 1 the buyer's referrer.
+ * A member with an open account. Level 0 is the buyer, level 1 the buyer's referrer. `hasCashback`: may
+ * receive the cashback of their own order. `mayEarn`: may receive the other rewards.
  */
 export type Earner = { memberId: number; level: number; hasCashback: boolean; mayEarn: boolean }
 
@@ -26,8 +26,8 @@ export type Earned = {
   kind: RewardKind
   level: number
   /**
-   * The amount in paise that the percentage applies to: the order's net price, or for an award the team's
-   * purchases that the slot (a paid subscription) has counted.
+   * The amount in paise to which the percentage applies: the order's net price, or for an award the team's
+   * purchases counted for the slot (a paid subscription).
    */
   base: Paise
   percentBp: BasisPoints | null
@@ -38,8 +38,8 @@ export type Earned = {
 }
 
 /**
- * Calculates the rewards of a delivered order, before awards. Each is rounded once, half up to the paisa;
- * points are whole. Zero rewards are left out.
+ * Calculates the rewards of a delivered order, without awards. Rounds each once, half up to the paisa; points
+ * are whole. Leaves out zero rewards.
  */
 export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: readonly Earner[]): Earned[] {
   return earners
@@ -48,7 +48,10 @@ export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: reado
     .filter(({ amount }) => amount > 0)
 }
 
-/** Returns the members who were paid rewards of an order, as able to earn only the kinds that were paid. */
+/**
+ * Returns the members who were paid rewards of an order. Each may earn only the kinds of reward that were
+ * paid.
+ */
 export function earnersOfPaid(paid: readonly Pick<Earned, 'memberId' | 'level' | 'kind'>[]): Earner[] {
   return [...Map.groupBy(paid, ({ level }) => level)].map(([level, rewards]) => ({
     memberId: rewards[0]!.memberId,
@@ -76,13 +79,13 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
 }
 
 /**
- * A slot (a paid subscription) with the team's purchases that it has counted, and with its awards so far
- * under any reward plan.
+ * A slot (a paid subscription) with the team's purchases counted for it, and its awards so far under any
+ * reward plan.
  */
 export type CountedSlot = {
   slotId: number
   memberId: number
-  /** The team's purchases that the slot has counted, in paise. */
+  /** The team's purchases counted for the slot, in paise. */
   business: number
   awardedSteps: readonly number[]
   /** The team purchases that the slot's highest awarded step required. */
@@ -90,8 +93,8 @@ export type CountedSlot = {
 }
 
 /**
- * Adds an order to the team's purchases that a slot (a paid subscription) has counted. Returns the awards it
- * earns and the updated slot, so that the caller can count several orders in turn.
+ * Adds an order to the team's purchases counted for a slot (a paid subscription). Returns the awards that the
+ * slot earns by it, and the updated slot, so that the caller can add the next order.
  */
 export function countForSlot<Slot extends CountedSlot>(
   counted: Slot,
@@ -112,9 +115,9 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * Returns the awards for the steps that a slot (a paid subscription) has reached and not been awarded yet,
- * lowest first. A new reward plan may have other steps: then neither a step number nor the same team
- * purchases earn an award twice.
+ * Returns the awards of a slot (a paid subscription) for steps that it has reached and not been paid for,
+ * lowest first. A new reward plan may have other steps. Even then, neither the same step number nor the same
+ * team purchases earn an award twice.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

@@ -24,7 +24,7 @@ export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
-/** The locked members who earn from an order, and whether its buyer's account is closed. */
+/** The ids of the locked members who earn from an order, and whether its buyer's account is closed. */
 export type Earners = Awaited<ReturnType<typeof lockEarners>>
 
 /**

@@ -17,8 +17,8 @@ export type AtOnce = { members: number; rows: number }
 type Differs = { differs: boolean }
 
 /**
- * Returns whether each stored counter of the referral network agrees with the rows that it counts, a range of
- * members at a time.
+ * Returns whether each stored counter of the referral network agrees with the rows that it counts. Checks one
+ * range of members at a time.
  */
 export async function countersAgree(db: Db, { members, rows }: AtOnce): Promise<boolean> {
   const isSound = (found: Differs[]) => !found[0]!.differs
@@ -41,8 +41,8 @@ const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${
 
 /**
  * Checks the stored business of each slot (a paid subscription): the team's purchases since the slot was
- * opened. A team may be as large as the network. So the function reads orders by ranges of buyers, in one
- * snapshot, and adds each order to the slots of all members above its buyer.
+ * opened. A team may be as large as the network. Therefore reads orders by ranges of buyers, in one snapshot,
+ * and adds each order to the slots of all members above its buyer.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -79,13 +79,13 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters of the referral network. Each relies on counters that an earlier query
- * checks. A member's team figures are the sums of the figures of their direct referrals. So a range reads
- * only its members' orders, rewards and referrals.
+ * Queries that find wrong counters of the referral network. Each may use counters that an earlier query has
+ * checked. A member's team figures are sums over their direct referrals, so a range reads only its members'
+ * orders, rewards and referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
-  // Compares positions in the referral tree: one level below the referrer, and below each member above the
-  // referrer one level deeper than the referrer.
+  // Compares positions in the referral tree: level 1 below the referrer, and below each member above the
+  // referrer one level more than the referrer.
   (within) => sql`
     with kept as materialized (
       select member_id, ancestor_id, level from network_position where ${within('member_id')}
@@ -149,8 +149,8 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 })
 
 /**
- * Sums over a member's direct referrals, who may be half the network. Uses the referrals' stored sums by
- * level, so that no whole team is read.
+ * Sums over a member's direct referrals, in parts, because they may be half the network. Uses the referrals'
+ * stored sums by level, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
   // Counts a member's direct referrals with and without a subscription.
@@ -248,8 +248,8 @@ const sumsOfRewards: readonly Sum[] = [
   }),
 ]
 
-// Sums TDS (tax deducted at source) per month by the transfers that moved it. A transfer that no row of
-// commission_tds names has no month.
+// Sums the transfers of TDS (tax deducted at source) per month. A transfer without a row of commission_tds
+// has no month.
 const sumOfTds: Sum = (rows) => ({
   of: { table: 'commission_tds', column: 'member_id', rows },
   parts: partsByTime({ table: 'transfer', column: 'member_id', at: 'at', rows }),
@@ -272,8 +272,8 @@ const sumOfTds: Sum = (rows) => ({
 })
 
 /**
- * Returns SQL for the start of a moment's day in India. The financial year is computed per day, not per
- * reward, which halves the time for a million rewards.
+ * Returns SQL for the start of the day in India of a time. Rewards are grouped by day before the financial
+ * year is computed, which halves the time for a million rewards.
  */
 const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
 

@@ -11,8 +11,8 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// Columns on which rewards are based: the price of the goods that the buyer kept, and the cashback, at most that
-// price.
+// The columns on which rewards depend: the price of the goods that were not returned, and the cashback, at
+// most that price.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
@@ -22,7 +22,8 @@ const earnedBy = [
 
 /**
  * Locks a delivered order and its order_reward row until the transaction ends.
- * @param when.windowDays the return window in days; `is_due` says whether it has passed, by `at` or now.
+ * @param when.windowDays the return window in days. `is_due` in the result: whether it has passed at the time
+ * `at`, by default now.
  */
 export async function lockOrderReward(
   db: Db,
@@ -31,7 +32,7 @@ export async function lockOrderReward(
 ) {
   const ownerId = await findMemberOf(db, 'purchase_order', 'id', orderId)
   if (ownerId === undefined) return undefined
-  // Locks the order first, as a return does, so that the two cannot deadlock.
+  // Locks the order first, as a return does, so that this cannot deadlock with a return.
   await sql`select from purchase_order where id = ${orderId} and member_id = ${ownerId} for no key update`.execute(
     db,
   )
@@ -75,13 +76,16 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
 }
 
 /**
- * An order whose rewards are due, because its return window has passed. Paging continues after its delivery
- * time and id.
+ * An order whose rewards are due, because its return window has passed. Its delivery time and id are the
+ * cursor of the next page.
  */
 export type DueOrder = {
   id: number
   memberId: number
-  /** The time of delivery as text. A Date drops microseconds, and paging would return to the same order. */
+  /**
+   * The time of delivery. A string, because a Date has no microseconds, and the next page would contain the
+   * same order again.
+   */
   deliveredAt: string
 }
 
@@ -113,8 +117,8 @@ export async function findDueOrders(
 }
 
 /**
- * Locks the given orders whose rewards are still due, until the transaction ends. Skips orders that another
- * transaction has locked: another node credits their rewards now, or a later run does.
+ * Locks those of these orders whose rewards are still due, until the transaction ends. Skips orders that
+ * another transaction has locked, because another node is crediting their rewards, or a later run will.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -139,7 +143,7 @@ export async function markPosted(db: Db, orderIds: readonly number[], at: Date |
 
 /**
  * Returns whether the rewards of a delivered order are posted and not reversed, and locks its order_reward
- * row. The caller has locked the order.
+ * row. Lock the order first.
  */
 export async function lockPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
   const { posted_at, reversed_at } = await db
@@ -161,10 +165,12 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
     .execute()
 }
 
-// The length of a stored reason: enough for staff to see the cause.
+// The most characters of a stored reason.
 const reasonLengthMax = 500
 
-/** Excludes an order whose rewards cannot be posted from the posting job, and stores the reason. */
+/**
+ * Marks an order whose rewards cannot be posted, so that the job no longer retries it, and stores the reason.
+ */
 export async function markUnpostable(db: Db, orderId: number, reason: string): Promise<void> {
   await db
     .updateTable('order_reward')
@@ -191,8 +197,8 @@ export async function listUnpostable(db: Db): Promise<{ order_no: string; set_as
 }
 
 /**
- * Makes the rewards of orders due again that were marked for manual handling, and returns these orders with
- * the reasons.
+ * Unmarks the orders that were marked for manual handling, so that the job posts their rewards. Returns these
+ * orders with the reasons.
  */
 export async function retryUnpostable(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db

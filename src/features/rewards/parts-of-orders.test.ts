@@ -77,7 +77,7 @@ const advance = (orderNo: string, to: 'processed' | 'delivered') =>
 const detail = async (orderno: string, buyer: Buyer) =>
   (await fixture.shop.send(getOrderDetail, { orderno }, buyer)).body.data
 
-/** Orders two teas and three cups from the wallet: ₹2,000 and ₹899.10. */
+/** Places an order of two teas (₹2,000) and three cups (₹899.10) from the wallet. */
 async function pending(storeCredit = 289_910) {
   const buyer = await fixture.join({ passwordHash })
   await fixture.shop.credit(buyer.id, { storeCredit, earnings: 289_910 - storeCredit })
@@ -347,6 +347,6 @@ it('takes lines back once when two take them at once while their rewards are pos
     expect(answers.slice(0, 2).filter(({ refused }) => refused === 'tooMany')).toHaveLength(1)
     expect(answers[2].refused).toBeUndefined()
   }
-  // The tea of each order was returned, so only its cups earn rewards.
+  // The teas of each order were returned, so only the cups earn rewards.
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4 * 4_496, due: 0 })
 })

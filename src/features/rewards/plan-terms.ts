@@ -16,7 +16,7 @@ export type PlanRefused =
   | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
   | { refused: 'aboveLimit'; max: number }
 
-/** Returns the percent of an order that the members above its buyer get together, over all levels. */
+/** Returns the percentage of an order that all members above its buyer earn in total. */
 export function shareOf({ levels }: Pick<PlanTerms, 'levels'>): number {
   return levels.reduce((sum, level) => sum + level, 0) / 100
 }
@@ -56,7 +56,7 @@ export const planFields = z
     }),
   )
 
-/** A reward plan in a file: numbers where a form has text, and no other fields. */
+/** A reward plan in a file. Its fields are numbers, and no others are allowed. */
 const planInFile = z.strictObject({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),

@@ -13,21 +13,21 @@ import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flo
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
 /**
- * The numbers of orders whose rewards were posted (credited), of these rewards, and of orders that need
- * manual handling.
+ * The number of orders whose rewards were posted (credited), the number of these rewards, and the number of
+ * orders that need manual handling.
  */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-// The number of orders per batch. A larger batch saves little time, and keeps the buyers and the members
-// above them locked for longer.
+// The number of orders per batch. A larger batch saves little time, but locks the buyers and the members
+// above them for longer.
 const atOnce = 50
 
 /**
  * Posts (credits) the rewards of orders whose return window has passed, earliest delivery first, a batch of
  * orders per transaction. If a batch fails, posts its orders singly. Marks an order that fails again for
- * manual handling, with the reason. An order stays due if the database is away or a lock conflicts. Several
- * nodes can run this at once; they post different orders.
- * @param until when to stop and leave the other orders to the next run.
+ * manual handling, with the reason. After a lost database connection or a lock conflict, the orders remain
+ * due. Several nodes can run this at once; they post different orders.
+ * @param until the time at which to stop. The next run posts the remaining orders.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
   const done = { orders: 0, rewards: 0, setAside: 0 }
@@ -42,7 +42,7 @@ export async function postDueRewards(context: Posting, until?: Date): Promise<Po
   return done
 }
 
-/** The orders whose rewards were read as due, and the ids of those that failed. */
+/** Orders whose rewards were due when they were read, and the ids of those that failed. */
 type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(
@@ -99,8 +99,8 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
 }
 
-// Marks a due order that is no longer delivered for manual handling. Only a bug leaves such an order, because
-// a return changes status and rewards in one transaction.
+// Marks a due order for manual handling that is no longer in the status 'delivered'. Only a bug causes this,
+// because a return changes status and rewards in one transaction.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
   await markUnpostable(db, orderId, 'the order is not delivered any more')
 }

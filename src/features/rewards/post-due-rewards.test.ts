@@ -28,7 +28,7 @@ const stateOf = (orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Uses the unique transfer key of an order's points, so that its rewards cannot be posted. */
+/** Posts another transfer with the unique key of an order's points, so that its rewards cannot be posted. */
 const spoil = ({ id, buyer }: Delivered) =>
   postTransfer(fixture.shop.db, {
     code: 'correction',
@@ -147,6 +147,6 @@ it('finds due orders by an index, however many were posted before', async () => 
     fixture.shop.db,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  // Both indexes hold only unposted orders. In a shop as small as this one, PostgreSQL may use either.
+  // Both indexes contain only unposted orders. With so few rows, PostgreSQL may use either.
   expect(plan).toMatch(/Index (Only )?Scan using order_reward_(due|to_post)/)
 })

@@ -26,9 +26,9 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * Why nothing was posted. unknown: there is no such order, or it was never delivered. awaitsCash: its cash
-   * is not received. held: its payment is disputed or lost. inReturnWindow: it can still be returned.
-   * returned, posted: the order was returned, or its rewards were posted already.
+   * Why nothing was posted. unknown: the order does not exist or was never delivered. awaitsCash: its cash is
+   * not received. held: its payment is disputed or lost. inReturnWindow: it can still be returned. returned,
+   * posted: the order was returned, or its rewards were posted already.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
@@ -36,8 +36,8 @@ type Outcome =
 export type PostingTerms = {
   windowDays: number
   /**
-   * The rule for TDS (tax deducted at source) at each credit of commission; undefined if withdrawals deduct
-   * it.
+   * The rule for TDS (tax deducted at source), if it is deducted from each credit of commission; undefined if
+   * it is deducted from withdrawals.
    */
   tds: TdsRule | undefined
 }
@@ -70,9 +70,9 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts the rewards of delivered orders, one transfer per reward. Uses the reward plan in force when the
- * order was placed, and the members whose accounts are open and who may earn now. The result equals posting
- * the orders one after the other, but takes few statements. Call it in one transaction, with the orders
+ * Posts the rewards of delivered orders, one transfer per reward. Uses the reward plan of the time when the
+ * order was placed, and pays members who have an open account and may earn now. Posts all orders in few
+ * statements, with the same result as one after the other. Call it in one transaction, with the orders
  * locked, due and not posted.
  */
 export async function postRewardsOf(
@@ -120,8 +120,8 @@ type ForAll = {
 }
 
 /**
- * Calculates each order's rewards. Calculates awards last, in the order of the orders, because each award
- * depends on the orders before.
+ * Calculates each order's rewards. Calculates awards last, one order after the other, because an award
+ * depends on the orders before it.
  */
 function earnedByOrders(orders: readonly LockedOrder[], { plans, earners, slots }: ForAll): OrderEarned[] {
   const earnersOf = Map.groupBy(earners, ({ buyerId }) => buyerId)

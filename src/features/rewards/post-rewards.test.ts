@@ -128,7 +128,7 @@ it('posts no cashback redeemed at checkout, and points for the amount paid', asy
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(order)
-  // ₹1,000.00 minus ₹25.00 of cashback gives nine points, not ten.
+  // The net price of ₹975 (₹1,000 minus ₹25 of redeemed cashback) earns nine points, not ten.
   expect(await kinds(order)).toEqual([[buyer.id, 'points', 0, 9]])
 })
 
@@ -241,7 +241,7 @@ it('awards each slot of a member by the business delivered since it was opened',
   )
   expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])
   expect(await awardsOf(before)).toEqual([[top.id, 1, 200_000]])
-  // The older slot (subscription) has counted ₹4 lakh of team purchases, and the younger slot ₹2 lakh.
+  // ₹4 lakh of team purchases count for the older slot (subscription) now, and ₹2 lakh for the younger slot.
   const last = await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }])
   await fixture.post(last)
   expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])

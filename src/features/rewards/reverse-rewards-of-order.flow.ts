@@ -19,11 +19,11 @@ export type ReversedReward = ReversibleReward & { due: Paise }
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Reverses the rewards of a wholly returned order, each once. Takes back the part of a reward that the member
- * has not spent; later earnings repay the rest. Also reverses awards of slots (paid subscriptions) whose team
- * purchases fall below the award's step; the slots can reach the step again. An order whose rewards are not
- * posted yet never earns any. Call it in the transaction of the return, with the order, its members
- * (lockPeopleOfOrders) and their accounts locked.
+ * Reverses the rewards of a wholly returned order, each once. Debits the part of a reward that the member has
+ * not spent; the rest becomes a debt, which later earnings repay. Also reverses awards of slots (paid
+ * subscriptions) whose team purchases fall below the award's step; the slots can earn the award again. If the
+ * rewards are not posted yet, they never will be. Call it in the transaction of the return, with the order,
+ * its members (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(
@@ -57,8 +57,8 @@ export async function reverseEach(
 }
 
 /**
- * Reverses awards of the slots (paid subscriptions) for which an order counted, if the team's purchases are
- * now below the step of the award.
+ * Reverses awards of the slots (paid subscriptions) for which an order had counted, if the team's purchases
+ * are now below the award's step.
  */
 export async function reverseFallenAwards(
   db: Db,

@@ -19,13 +19,14 @@ import {
 import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
- * Adjusts an order's rewards after the return of a part. Pays each changed reward again for the remaining
- * units, then reverses the old one as a whole, so that every reward follows the reward plan of its order.
- * Paying the new reward first prevents a debt that it would cover. Also reverses awards of slots (paid
- * subscriptions) whose team purchases fall below the award's step. Rewards not posted yet will be posted for
- * the remaining units. Call it in the transaction of the return, after recording the part, with the order,
- * its members (lockPeopleOfOrders) and their accounts locked.
- * @returns how much smaller each reward is now.
+ * Adjusts an order's rewards after the return of a part. For each changed reward, pays a new one for the
+ * remaining units, then reverses the old one as a whole, so that each reward follows its order's reward plan.
+ * Pays the new reward first, so that the reversal causes no debt that it would cover. Also reverses awards of
+ * slots (paid subscriptions) whose team purchases fall below the award's step. Changes nothing if the rewards
+ * are not posted yet: the job then posts them for the remaining units. Call it in the transaction of the
+ * return, after recording the part, with the order, its members (lockPeopleOfOrders) and their accounts
+ * locked.
+ * @returns the reduction of each reward.
  */
 export async function reverseRewardsOfPart(
   db: Db,

@@ -5,14 +5,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /**
- * A version of the reward plan. Versions never change; an order earns by the version in force when it was
- * placed.
+ * A version of the reward plan. Versions never change. An order earns by the version that was current when it
+ * was placed.
  */
 export type RewardPlan = {
   version: number
   /** The percentages of an order's net price for the members 1 to 10 levels above its buyer. */
   levels: readonly BasisPoints[]
-  /** The amount for which a buyer earns one point. */
+  /** The amount in paise for which a buyer earns one point. */
   paisePerPoint: Paise
   /** The team purchases that complete the progress ring of a slot (a paid subscription). */
   goal: Paise
@@ -34,8 +34,8 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
 }
 
 /**
- * Sums, for each level, the orders of the last 30 days that paid a member this many levels above the buyer,
- * in paise.
+ * Sums, for each level, the orders of the last 30 days that paid a reward to the member this many levels
+ * above the buyer. In paise.
  */
 export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
   const { rows } = await sql<{ level: number; base: number }>`
@@ -59,8 +59,8 @@ export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Pr
 }
 
 /**
- * Returns when a version of the reward plan begins, and whether it can still be cancelled. The caller has
- * locked the plans.
+ * Returns when a version of the reward plan begins, and whether it can still be cancelled. Lock the plans
+ * first.
  */
 export async function findPlanStatus(
   db: Db,
@@ -78,7 +78,7 @@ export async function findPlanStatus(
     .executeTakeFirst()
 }
 
-/** Records that a version of the reward plan was cancelled. The caller has locked the plans. */
+/** Records that a version of the reward plan was cancelled. Lock the plans first. */
 export async function insertPlanCancellation(
   db: Db,
   cancellation: { version: number; reason: string; staff_id: number },
@@ -129,13 +129,13 @@ export async function listPlanVersions(
   }))
 }
 
-/** Finds the reward plan with a version number. */
+/** Finds a version of the reward plan; undefined for an unknown number. */
 export async function findPlan(db: Db, version: number): Promise<RewardPlan | undefined> {
   const row = await plans(db).where('version', '=', version).executeTakeFirst()
   return row && planOf(row)
 }
 
-/** Returns the reward plan with a version number. */
+/** Returns a version of the reward plan. Throws for an unknown number. */
 export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
   return planOf(await plans(db).where('version', '=', version).executeTakeFirstOrThrow())
 }
@@ -180,8 +180,7 @@ export async function lockPlans(db: Db): Promise<void> {
 }
 
 /**
- * Adds a version of the reward plan. The caller has locked the plans. @param startsAt when it begins; now by
- * default.
+ * Adds a version of the reward plan. Lock the plans first. @param startsAt when it begins; by default now.
  */
 export async function insertPlan(
   db: Db,

@@ -14,10 +14,10 @@ export type OrderMember = {
   level: number
   isOpen: boolean
   /**
-   * Whether the member has paid for a slot (a subscription), which gives the cashback of their own orders.
+   * Whether the member has a paid slot (a subscription), and therefore gets the cashback of their own orders.
    */
   hasCashback: boolean
-  /** Whether the function lacks_to_earn lets the member earn points, level income and awards. */
+  /** Whether the member may earn points, level income and awards, by the SQL function lacks_to_earn. */
   mayEarn: boolean
 }
 
@@ -39,7 +39,10 @@ export async function readOrderMembers(db: Db, buyerIds: readonly number[]): Pro
 
 type Place = Pick<OrderMember, 'buyerId' | 'memberId' | 'level'>
 
-/** Reads the buyers and the members above them in the referral tree, who never change. */
+/**
+ * Reads the positions of the buyers and of the members above them in the referral tree. Positions never
+ * change.
+ */
 async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
   const buyers = [...new Set(buyerIds)].toSorted((one, other) => one - other)
   const above = await db
@@ -56,8 +59,8 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Reads in a separate statement which members have open accounts and may earn. That state is stored with each
-// member, but the positions are stored with the buyer, and a cluster cannot join them.
+// Reads which members have open accounts and may earn. Runs as a separate statement: these rows are
+// distributed by member and the positions by buyer, so a Citus cluster cannot join them.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -77,8 +80,8 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
 }
 
 /**
- * Adds the price of the goods kept from orders to the stored team purchases of the members above their buyers
- * and of these members' slots (paid subscriptions), or subtracts it.
+ * Adds the price of the orders' goods, less returned goods, to the stored team purchases of the members above
+ * their buyers and of these members' slots (paid subscriptions), or subtracts it.
  */
 export async function countBusiness(
   db: Db,
@@ -106,8 +109,8 @@ export async function subtractBusiness(
 }
 
 /**
- * A slot (a paid subscription) with the team's purchases that it has counted (paise), its awards, and the
- * orders that are about to count for it.
+ * A slot (a paid subscription) with the team's purchases counted for it (in paise), its awards, and the
+ * orders that will count for it next.
  */
 export type SlotRow = {
   slotId: number
@@ -122,8 +125,8 @@ export type SlotRow = {
 /**
  * Reads the slots (paid subscriptions) for which the orders will count, and whose owners can earn, ordered by
  * id. The slots cannot change while their owners' accounts are locked. By the earning rule 'slot', each paid
- * slot earns each step. By 'agreement', the member's oldest slot does, paid or not, and each step once for
- * all slots of the member.
+ * slot earns each step's award. By the rule 'agreement', only the member's oldest slot does, paid or not, and
+ * each step earns one award for all slots of the member.
  */
 export async function readSlotsOfOrders(
   db: Db,
@@ -163,7 +166,7 @@ export async function readSlotsOfOrders(
   })
 }
 
-// Reads microseconds, which a Date would drop.
+// SQL for a time in microseconds. A Date has only milliseconds.
 const micros = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
 /** Inserts paid rewards. Returns their ids in the same order. */
@@ -182,7 +185,7 @@ export type ReversibleReward = {
   level: number
   slotId: number | null
   step: number | null
-  /** The amount in paise, or in points for that kind. */
+  /** The amount in paise, or in points for the kind 'points'. */
   amount: number
 }
 
@@ -199,8 +202,8 @@ export async function readReversibleRewards(db: Db, orderId: number): Promise<Re
 }
 
 /**
- * Reads unreversed awards of the slots (paid subscriptions) for which an order counted, if the team's
- * purchases are now below the step of the award.
+ * Reads unreversed awards of the slots (paid subscriptions) for which an order had counted, if the team's
+ * purchases are now below the award's step.
  */
 export async function readFallenAwards(
   db: Db,
@@ -245,8 +248,9 @@ function reversible(db: Db) {
 }
 
 /**
- * Reads the unreversed rewards that a paid slot opened: its awards and, if it is the member's last paid slot,
- * those earned since the first one. By the rule 'agreement' those are the cashback alone.
+ * Reads the unreversed rewards for which a paid slot was required: its awards and, if it is the member's last
+ * paid slot, the rewards earned since the first paid slot. By the earning rule 'agreement', the latter are
+ * only the cashback.
  */
 export async function readRewardsOfSlot(
   db: Db,
@@ -284,7 +288,7 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
 
 /**
  * Returns whether the rewards of an order wait until its cash is received. An undelivered order has no
- * `order_reward` row yet: its rewards will wait if it is paid in cash or owes a payment.
+ * `order_reward` row yet; its rewards will wait if it is paid in cash or its buyer owes a refund.
  */
 export async function rewardsAwaitCash(
   db: Db,

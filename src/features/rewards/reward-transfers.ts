@@ -16,8 +16,8 @@ const codes = {
 
 /**
  * Builds the transfer that pays a reward, with its reason.
- * @param posting.key the prefix of the idempotency key: the order's, or that of the change after which the
- * reward is paid again.
+ * @param posting.key the prefix of the idempotency key: by default the order's; for a reward that is paid
+ * again after a change, the key of the change.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,

@@ -21,7 +21,7 @@ afterEach(() => fixture.expectInvariants())
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Delivers orders of the buyers in turn. All buyers are referrals of one member. */
+/** Places and delivers `count` orders, by each of the buyers in turn. */
 async function deliver(buyers: readonly Buyer[], count: number): Promise<Delivered[]> {
   const orders: Delivered[] = []
   while (orders.length < count)

@@ -29,7 +29,7 @@ import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { writePlan } from './write-plan.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 100_033, discountBp: 0, specialDiscount: 2_501, received: 100_000 }
-// Four rings take a slot (a paid subscription) past the first award step, and twelve past the second.
+// Four rings bring a slot (a paid subscription) past the first award step, and twelve past the second.
 const ring: Goods = { id: 2, mrp: 8_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -97,7 +97,7 @@ async function changePlan(): Promise<void> {
   await inTransaction(fixture.shop.db, (db) => writePlan(db, changed, 'test'))
 }
 
-/** Creates a debt, as reversing a spent reward does. */
+/** Creates a debt, as the reversal of a spent reward does. */
 async function indebt({ id }: Buyer, due: number): Promise<void> {
   await sql`select post_transfer('correction', ${`test debt of ${id}`}, ${id}::bigint, '{}', array['clawback_due', 'clawbacks'],
     array['INR', 'INR'], array[${due}::bigint, -${due}::bigint], 'opening', ${id}::bigint)`.execute(
@@ -106,7 +106,7 @@ async function indebt({ id }: Buyer, due: number): Promise<void> {
 }
 
 /**
- * The plain implementation for the comparison: posts each order, transfer and figure singly, one after the
+ * A simple implementation to compare with: posts each order, transfer and counter singly, one after the
  * other.
  */
 async function postPlainly(db: Db, orderId: number): Promise<void> {
@@ -134,7 +134,10 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
   await markPosted(db, [orderId], undefined)
 }
 
-/** Inserts a reward and its tax: the year's tax due, at most the part of the reward that the member kept. */
+/**
+ * Inserts a reward and its TDS: the tax of the year that is still due, at most the part of the reward that
+ * did not pay a debt.
+ */
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   const [reward_id] = await insertRewards(db, [row])
   if (row.kind !== 'level_income' && row.kind !== 'award') return
@@ -179,7 +182,7 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   ])
 }
 
-/** Reads the state of money and network, without ids that depend on the order of insertion. */
+/** Reads all transfers, rewards and network counters, without ids that depend on the order of insertion. */
 async function readEverything(db: Db): Promise<Record<string, unknown[]>> {
   const everything = {
     transfers: sql`

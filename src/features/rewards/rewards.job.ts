@@ -3,7 +3,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
-// The longest run, because a shop that shuts down waits for it.
+// The longest run of the job. It is short, because a server that shuts down waits for its end.
 const longestRunMs = 10_000
 
 /**

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterEach(() => fixture.expectInvariants())
 afterAll(async () => {
-  // The shop retries a deadlock, so the tests would pass in spite of one.
+  // Checks the deadlock counter, because the shop retries a deadlocked transaction, and the tests would pass.
   const deadlocks = await countDeadlocks()
   await fixture.close()
   expect(deadlocks).toBe(0)
 })
 
 async function countDeadlocks(): Promise<number> {
-  // A session's counts become visible to others within a second.
+  // Waits, because PostgreSQL publishes a session's counts only within a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(fixture.shop.db)

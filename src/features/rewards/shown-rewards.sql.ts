@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { mayEarn } from '../../platform/database/earning-rule.ts'
 
-/** The amounts of an order after returns, on which its buyer's rewards depend, in paise. */
+/**
+ * The data of an order on which its buyer's rewards depend. The amounts are those after returns, in paise.
+ */
 export type RewardedOrder = {
   status: string
   cashback: number
@@ -20,7 +22,7 @@ export type RewardedOrder = {
   paid: { cashback?: Paid; points?: Paid }
 }
 
-/** The last paid reward of a kind: `amount` in paise, or in points for that kind. */
+/** The last paid reward of a kind. `amount` is in paise, or in points for the kind 'points'. */
 export type Paid = { amount: number; at: string; isReversed: boolean }
 
 /** Reads an order and the state of its buyer's rewards. */

@@ -26,8 +26,8 @@ export class PlanNeedsTwoError extends Error {
 }
 
 /**
- * Adds the next version of the reward plan, which starts now. Earlier orders keep their version. Adds none if
- * the plan equals the current one.
+ * Adds a version of the reward plan, which starts now, unless its terms equal those of the current version.
+ * Earlier orders keep their version.
  * @param written percent and rupees, as in an operator's file.
  * @param by the author's name.
  * @throws z.core.$ZodError for an invalid plan, PlanAboveLimitError and PlanNeedsTwoError.
@@ -66,16 +66,16 @@ type NewPlan = {
 type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Checks whether a version of the reward plan may be added: within the setting level_share_max, different
- * from the newest, and with no other version added since `seenVersion`. Lock the plans before acting on the
- * answer.
+ * Checks whether a version of the reward plan may be added: its total is within the setting level_share_max,
+ * it differs from the newest version, and no version was added after `seenVersion`. Lock the plans first if a
+ * version is added afterwards.
  */
 export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
   const max = await readShopSetting(db, levelShareMax)
   if (shareOf(terms) > max) return { refused: 'aboveLimit', max }
   const newest = await readNewestPlan(db)
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
-  // Compares only with versions not cancelled: a cancelled plan may be added again.
+  // Ignores cancelled versions, because their terms may be added again.
   const before = await readNewestPlan(db, { isCancelledToo: false })
   return haveSameTerms(before, terms) ? { refused: 'same', newest } : { newest, before }
 }
@@ -98,7 +98,7 @@ type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: u
 
 /**
  * Cancels a version of the reward plan that starts more than a minute from now, so that no order uses it.
- * Call it in one transaction. If the version starts before the commit, the database refuses the commit
+ * Call it in one transaction. The database refuses the commit within 15 seconds of the start
  * (`cancelled_plan_has_not_begun`).
  */
 export async function cancelPlanVersion(

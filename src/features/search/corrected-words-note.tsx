@@ -1,7 +1,7 @@
 import { Say } from '../../words/use-words.tsx'
 import type { Understood } from './understood.ts'
 
-/** Says which words were searched, if they differ from the typed ones. */
+/** Says which words the shop searched for, if they differ from the typed words. */
 export function FoundNote({ note: { by, shownFor, isOneOfTwo } }: { note: Understood }) {
   const sentence =
     by === 'correction' ? 'search.corrected' : isOneOfTwo ? 'search.noneHasBoth' : 'search.noneHasAll'

@@ -33,7 +33,7 @@ export async function fulfilAsHeld(
 /**
  * Fulfils a paid payment intent from its wallet part and the payment. For an ended intent, uses the current
  * stock and balance, after it has ended the member's next intent. Lock the member and the intent first.
- * || @throws UnfulfillableError, or a database error, if it cannot be fulfilled. The transaction must roll
+ * @throws UnfulfillableError, or a database error, if it cannot be fulfilled. The transaction must roll
  * back.
  */
 export async function fulfilIntent(

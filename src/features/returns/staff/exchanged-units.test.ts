@@ -49,7 +49,7 @@ async function soldUnits(): Promise<number[]> {
   return [(await readStock(db, tea.id)).sold, (await readStock(db, large)).sold]
 }
 
-/** Returns the order's goods, so that the next test finds large packs in stock. */
+/** Returns the order's goods, so that the next test has large packs in stock. */
 async function empty(order: PlacedOrder): Promise<void> {
   expect((await fixture.orders.giveBack(order.orderno, { after_window: true })).status).toBe(200)
 }
@@ -235,7 +235,7 @@ it("refuses to recall an exchange's new units, and takes back returned and lost 
   const before = await soldUnits()
   const order = await exchanged()
   const { orders } = fixture
-  // A delivered order cannot be recalled. Staff record a unit that was lost on its way to the buyer as
+  // A delivered order cannot be recalled, so staff record a unit that was lost on its way to the buyer as
   // returned and unfit.
   expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
   const wholeStock = async () => (await readStock(orders.shop.db, large)).received

@@ -4,7 +4,7 @@ import { returnOut } from '../return-fields.ts'
 import type { ShownReturn } from '../returns.sql.ts'
 import { shownReturn } from '../shown-return.ts'
 
-/** A request, as staff see it. */
+/** A return request, as staff see it. */
 export const officeReturnOut = z.object({
   ...returnOut,
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),

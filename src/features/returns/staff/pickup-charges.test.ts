@@ -13,7 +13,7 @@ import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.sett
 import { getReturnable, takeRefundInstead } from '../returns.calls.ts'
 import { refundReturn } from './returns.calls.ts'
 
-// A tea costs ₹1,000, with ₹152.54 of GST at 18% contained; the pickup costs ₹40, with ₹6.10.
+// A tea costs ₹1,000, including ₹152.54 of GST at 18%. The pickup costs ₹40, including ₹6.10 of GST.
 let fixture: PickupFixture
 let cashier: TestStaff
 beforeAll(async () => {

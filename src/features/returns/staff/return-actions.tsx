@@ -85,7 +85,7 @@ export function nextStepsOf(one: Shown): Step[] {
 
 type ReturnActionsProps = { one: Shown; steps: readonly Step[] }
 
-/** Shows a button for each next step of a return, with its question. */
+/** Shows a button for each next step of a return, with a confirmation question. */
 export function ReturnActions({ one, steps }: ReturnActionsProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()

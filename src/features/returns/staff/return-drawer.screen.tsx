@@ -30,7 +30,8 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('returns.title', { no: loaded?.data.return_no ?? '' }),
 )
 
-// The names of the refund targets for staff, because the buyer's page says 'my wallet'.
+// The staff's names of the refund targets. The names on the buyer's page, such as 'my wallet', do not fit
+// here.
 const officePlaceNames = {
   wallet: 'office.returns.toWallet',
   source: 'office.returns.toSource',

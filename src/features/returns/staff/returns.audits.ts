@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { returnStates } from '../return-states.ts'
 
-/** The audit log's words for returns. */
+/** The translation keys of audit entries about returns. */
 export const returnAudits: Audits = {
   actions: {
     approveReturn: 'office.audit.approveReturn',

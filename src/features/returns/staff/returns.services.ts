@@ -93,7 +93,7 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say, sayIn } = context
   const found = await findReturn(db, Number(input.return_no))
   if (!found) throw refuse(refundReturn, 'unknownReturn')
-  // Lock order: the member, then payments and refunds.
+  // Locks the member first, and payments and refunds after it, like all other code.
   await lockMemberPayments(db, found.member_id)
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refundReturn, 'unknownReturn')
@@ -116,7 +116,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say } = context
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
-  // Refuses once the goods are handed over. After that, staff reject units in the inspection.
+  // Refuses once the goods are handed over, because staff then reject units in the inspection.
   if (!withdrawable.includes(request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {

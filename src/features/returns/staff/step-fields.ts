@@ -5,7 +5,7 @@ import { idOut, text, wholeNumber } from '../../../wire/fields.ts'
 import { returnNo } from '../return-fields.ts'
 import { returnStates } from '../return-states.ts'
 
-/** The input of every staff step: the request, and its version when it was read. */
+/** The input of every staff step: the request's number, and its version when staff loaded the page. */
 export const stepped = {
   return_no: returnNo,
   version: wholeNumber({ min: 1, max: 100, message: 'field.invalid' }),

@@ -9,12 +9,12 @@ begin
 end $$;
 
 -- Returns whether any variant of a product's group was delivered to a member, because a buyer of another size
--- can judge the material. Looks up all variants at once, since a member's lines are adjacent in an index, and
--- then their orders.
+-- can judge the material. Reads the member's order lines for all variants from one index, and then their
+-- orders.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Reads the catalogue in a separate query, because on a cluster the catalogue is on a single node.
+  -- Reads the catalogue in a separate query, because only one node of a Citus cluster stores it.
   variants constant bigint[] := array(
     select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
      where product.id = p_product_id);

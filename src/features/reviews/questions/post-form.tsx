@@ -14,7 +14,8 @@ type PostFormProps = {
       submit: (fields: FormData) => Promise<{ message: string } | undefined>
     }
   /**
-   * The name and value of the hidden form field that says what the text is about: a product or a question.
+   * The name and value of the hidden form field with the id of the product or question that the text is
+   * about.
    */
   of: readonly [field: string, value: string]
   label: string

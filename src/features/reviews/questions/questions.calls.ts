@@ -70,7 +70,7 @@ export const getQuestionsContract = () => {
           ),
         }),
       ),
-      /** True if the requester received the product or a variant, and may answer. */
+      /** Whether the requester may answer, because they received the product or a variant of it. */
       may_answer: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),

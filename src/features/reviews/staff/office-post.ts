@@ -4,10 +4,10 @@ import { idOut, momentOut, wholeNumber } from '../../../wire/fields.ts'
 import { type Doubt, doubts, postKinds, postStates } from '../post-rules.ts'
 import type { OfficePost } from './office-posts.sql.ts'
 
-/** The version that staff read, because the author may have changed the post since. */
+/** The version of the post that staff read. The call is refused if the author has changed the post since. */
 export const postVersion = wholeNumber({ min: 1, max: 1_000_000, message: 'field.invalid' })
 
-/** A post as staff read it. */
+/** A post as staff see it. */
 export const officePostOut = z.object({
   post_no: idOut,
   kind: z.enum(postKinds),

@@ -33,7 +33,7 @@ const inList = {
   refused: sql`post.state = 'refused'`,
 }
 
-/** The staff's list: posts that wait for staff oldest first, others newest first. */
+/** The SQL of the staff's list of posts: posts that wait for staff oldest first, others newest first. */
 export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
   select: selected,
   where: { list: (list) => inList[list] },
@@ -42,7 +42,8 @@ export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
 }
 
 /**
- * Finds a post with the facts for a decision: its photos, the question it answers, and the earlier decider.
+ * Finds a post with what staff need for a decision: its photos, the question it answers, and who decided
+ * before.
  */
 export async function findPost(db: Db, id: number) {
   const { rows } = await sql<OfficePost>`${selected} where post.id = ${id}`.execute(db)
@@ -76,7 +77,10 @@ async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost,
     .execute()
 }
 
-/** Finds the text of a question by its id alone: another member may have asked it than the one who answers. */
+/**
+ * Finds the text of a question. Searches the questions of all members, because the answer's author is another
+ * member.
+ */
 async function findText(db: Db, id: number): Promise<string | undefined> {
   const post = await db.selectFrom('product_post').select('text').where('id', '=', id).executeTakeFirst()
   return post?.text

@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { postStates } from '../post-rules.ts'
 
-/** Describes reviews, questions and answers for the audit log. */
+/** The translation keys of audit entries about reviews, questions and answers. */
 export const reviewAudits: Audits = {
   actions: { decidePost: 'office.audit.decidePost', replyToPost: 'office.audit.replyToPost' },
   things: {

@@ -1,6 +1,6 @@
 -- Inserts a delivered order into order_reward. The job post-rewards credits its rewards from there once the
--- return window has passed. The rewards of a cash order wait until its cash is received. A reinstated order
--- was refunded, then delivered after all: its rewards wait until it is paid again.
+-- return window has passed. The rewards of a cash order wait until its cash is received. The rewards of a
+-- reinstated order (refunded, then delivered after all) wait until it is paid again.
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into order_reward (member_id, order_id, delivered_at, awaits_cash)

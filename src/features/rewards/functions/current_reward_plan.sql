@@ -8,9 +8,9 @@ begin
 end $$;
 alter table purchase_order alter column reward_plan_version set default current_reward_plan();
 
--- Refuses to cancel a version of the reward plan that has begun, since orders refer to it. Checks at the end
--- of the transaction, and already refuses in the last 15 seconds before the start. So no order can use the
--- plan while it is being cancelled, and orders need no lock.
+-- Refuses to cancel a version of the reward plan that has begun, because orders refer to it. Checks at
+-- commit, and refuses from 15 seconds before the start. Therefore no order can use a version while its
+-- cancellation commits, although orders take no lock.
 create or replace function refuse_cancelling_begun_plan() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';

@@ -31,7 +31,7 @@ const cancel = (version: number, more: object = {}) =>
   fixture.shop.send(cancelPlan, { version, reason, request_id: randomUUID(), ...more }, owner)
 
 let goal = 30_000_000
-/** Plans a version that begins in so many seconds. */
+/** Adds a version of the plan that begins after this number of seconds. */
 async function plan(inSeconds: number): Promise<number> {
   const { db } = fixture.shop
   const { version, ...terms } = await readNewestPlan(db)
@@ -51,7 +51,7 @@ async function planOfNewOrder(): Promise<number> {
   return version
 }
 
-/** Makes a planned version begin now. */
+/** Sets the start of a planned version to now. */
 async function beginNow(version: number): Promise<void> {
   const { ownerDb } = fixture.shop
   await ownerDb.transaction().execute(async (trx) => {

@@ -16,7 +16,10 @@ type Preview = CallOutput<typeof previewPlan>['data']
 type ConfirmPlanProps = {
   typed: CallInput<typeof previewPlan>
   preview: Preview
-  /** Whether the plan must wait for a second approver, because the setting plan_needs_two is on. */
+  /**
+   * Whether to propose the plan to a second approver instead of adding it, because the setting plan_needs_two
+   * is on.
+   */
   isAsked: boolean
   /** The path of the list of the reward plan's versions. */
   path: string

@@ -21,7 +21,7 @@ async function load({ call, url }: LoadArguments) {
   const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
   const copied = Number(url.searchParams.get('copy'))
   const older = data.find(({ version }) => version === copied)
-  // Finds an older version: it is the first on the page of the versions before the next one.
+  // Finds an older version as the first row of the page that starts before the next version.
   const [copy = older] =
     older || !Number.isInteger(copied) || copied < 1
       ? [older]
@@ -45,7 +45,7 @@ export default function NewPlan() {
   const say = useWords()
   const { newest, plan, current, isAsked, proposed } = useLoaderData<typeof loader>()
   const form = useRef<HTMLDivElement>(null)
-  /** The typed plan, with a preview to confirm before it is added. */
+  /** The typed plan while its preview waits for confirmation. */
   const [typed, setTyped] = useState<CallInput<typeof previewPlan>>()
   const [preview, setPreview] = useState<CallOutput<typeof previewPlan>['data']>()
   return (

@@ -10,7 +10,7 @@ export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'o
 export const newPlan = z.extend(planFields, {
   /** The newest version of the reward plan that the author has seen. */
   version: planVersion,
-  /** Indian time, such as '2026-12-01T00:00'; omitted to begin at once. */
+  /** The start in Indian time, such as '2026-12-01T00:00'; by default at once. */
   starts_at: optionalField(
     text({
       max: 16,
@@ -21,7 +21,7 @@ export const newPlan = z.extend(planFields, {
   ),
 })
 
-/** A plan to add, with the total of its levels retyped. */
+/** A plan to add, with the total of its levels, which the author must retype to confirm it. */
 export const confirmedPlan = z.extend(newPlan, {
   confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
 })

@@ -27,11 +27,11 @@ const paidOut = z.object({ before: rupeesOut, after: rupeesOut })
 export const planPreviewOut = z.object({
   /** The total of all levels, in percent of an order. */
   percent: z.object({ before: z.number(), after: z.number() }),
-  /** The payments of an order if all members above its buyer are subscribed. */
+  /** The rewards of example orders, if all members above the buyer are subscribed. */
   orders: z.array(z.extend(paidOut, { amount: rupeesOut })),
   /**
-   * The level income for the orders of the last 30 days whose rewards were credited: what the current plan
-   * pays, and the most that the new plan would pay.
+   * The level income for the orders of the last 30 days whose rewards were credited: the amount by the
+   * current plan, and the highest possible amount by the new plan.
    */
   last_days: paidOut,
 })
@@ -39,7 +39,7 @@ export const planPreviewOut = z.object({
 const reward = z.object({
   level: z.number(),
   kind: z.enum(['cashback', 'points', 'level_income']),
-  /** Percent of the order's amount; null if the plan gives none. */
+  /** The percentage of the order's amount; null for a reward without one. */
   percent: z.nullable(z.number()),
   /** The reward's amount in rupees, or in whole points for the kind 'points'. */
   amount: z.number(),
@@ -53,7 +53,7 @@ export const simulatedOrderOut = z.object({
   people: z.array(
     z.object({
       level: z.number(),
-      /** Empty if no buyer was given. */
+      /** The member's id; empty for an invented person. */
       user_id: idOut,
       name: z.string(),
       may_earn: z.boolean(),

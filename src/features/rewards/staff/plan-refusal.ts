@@ -13,8 +13,8 @@ export function startOf(typed: string | undefined, now: Date): Start {
 }
 
 /**
- * Checks the start of a reward plan; undefined means at once. The start must not be past, nor more than a
- * year away.
+ * Checks that the start of a reward plan is neither in the past nor more than a year away. Undefined means at
+ * once.
  */
 export function judgeStart(startsAt: Date | undefined, now: Date): Start {
   const inMs = (startsAt ?? now).getTime() - now.getTime()
@@ -31,7 +31,7 @@ type Confirmed =
     }
   | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
 
-/** Reads a reward plan that was confirmed by retyping the total of its levels. */
+/** Parses a reward plan, whose author must have retyped the total of its levels correctly. */
 export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
   const start = startOf(input.starts_at, now)
   if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }
@@ -46,8 +46,8 @@ export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Da
 }
 
 /**
- * Returns what the refusal of a reward plan shows beside its sentence. @param share the total of the levels,
- * in percent.
+ * Returns the details of the refusal of a reward plan, such as its field and the values of its placeholders.
+ * @param share the total of the levels, in percent.
  */
 export function detailsOf(refused: PlanRefused, share: number) {
   switch (refused.refused) {

@@ -61,7 +61,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** Shows an error of several fields together. The form focuses it. */
+/** Shows an error that concerns several fields. The form can focus it. */
 export function FieldError({ name }: { name: string }) {
   const error = use(FormErrorsContext)[name]
   return (

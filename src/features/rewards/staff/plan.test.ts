@@ -196,7 +196,7 @@ it("compares a plan's payout with the current one in the preview, and writes not
     { amount: 1_000, before: share * 10, after: share * 10 + 40 },
     { amount: 10_000, before: share * 100, after: share * 100 + 400 },
   ])
-  // In earlier tests, two orders of ₹1,000 paid one member above their buyer.
+  // In earlier tests, two orders of ₹1,000 each paid the one member above their buyer.
   const [level1] = before.level_percent as [number]
   expect(body.data.last_days).toEqual({ before: level1 * 20, after: (level1 + 4) * 20 })
   const { level_percent } = before

@@ -24,7 +24,7 @@ export const addPlanContract = () =>
     output: answer({ data: z.object({ version: z.number() }) }),
     refusals: {
       ...confirmedPlanRefusals,
-      /** The setting plan_needs_two requires a second approver: the call `proposePlan` asks for one. */
+      /** The setting plan_needs_two requires a second approver: use the call `proposePlan` instead. */
       needsTwo: [409, 'office.plan.needsTwo'],
     },
   })

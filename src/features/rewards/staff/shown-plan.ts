@@ -20,7 +20,10 @@ type Seen = {
   approvers: ReadonlyMap<number, string>
 }
 
-/** Maps a version of the reward plan to the wire. @param seen the current time, and names. */
+/**
+ * Converts a version of the reward plan to its wire form. @param seen the current time, and the names of
+ * staff.
+ */
 export function shownPlan(plan: Version, { now, names, approvers }: Seen) {
   const { version, startsAt, createdAt, changedBy, cancelled } = plan
   return {

@@ -11,7 +11,10 @@ import { SimulatedOrder } from './simulated-order.tsx'
 import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
-  /** The versions of the reward plan to choose from; with an unsaved plan, the version to compare it with. */
+  /**
+   * The versions of the reward plan to choose from. With an unsaved plan, the version with which to compare
+   * it.
+   */
   versions: readonly number[]
   chosen?: number
   /** Reads the unsaved plan from the form beside this one. */

@@ -80,8 +80,8 @@ function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<
 }
 
 /**
- * The tax columns, shown only for a single plan. With two plans, a column would not say which plan it is
- * about.
+ * The tax columns, shown only for a single plan. With two plans, it would be unclear to which plan a column
+ * belongs.
  */
 const taxColumns: readonly TableColumn<Row>[] = [
   {

@@ -1,6 +1,6 @@
 import { planLevels } from '../plan-terms.ts'
 
-/** Reads the form of a new plan into the fields of the calls. */
+/** Converts the form of a new plan to the input fields of the calls. */
 export function typedPlan(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const steps = [...form.keys()].filter((key) => key.endsWith('.business_rupees')).length

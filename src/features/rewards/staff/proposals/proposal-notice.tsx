@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { getPlans } from '../rewards.calls.ts'
 
-/** The value in the list's address that opens the waiting proposal. */
+/** The URL parameter's value that opens the waiting proposal. */
 export const openProposal = 'proposed'
 
 type Proposed = NonNullable<CallOutput<typeof getPlans>['proposed']>

@@ -10,13 +10,11 @@ import { detailsOf, judgeStart, readConfirmedPlan } from '../plan-refusal.ts'
 import { findWaitingProposal, type PlanProposal, proposalRows } from './proposals.sql.ts'
 import type { proposalContract } from './proposals.ts'
 
-/** Checks proposed versions of the reward plan, and adds the approved ones. */
+/** Stores proposed versions of the reward plan, and adds the approved ones. */
 export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, PlanProposal> = {
   rows: proposalRows,
 
-  /**
-   * Locks the table of reward plans, so that proposals, decisions and new versions run one after the other.
-   */
+  /** Locks the reward plans, so that proposals, decisions and new versions run one after the other. */
   lockFirst: lockPlans,
 
   async ask(db, input, staffId) {

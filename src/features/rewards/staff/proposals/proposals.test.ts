@@ -56,7 +56,7 @@ const drop = (proposal_id: string, as: TestStaff, more: object = {}) =>
 /** Returns Indian time in the format of a date and time field. */
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
-/** Returns the state of a proposal, and the version that it became. */
+/** Returns the state of a proposal, and the version that was added when it was approved. */
 async function rowOf(id: string) {
   return await fixture.shop.db
     .selectFrom('plan_proposal')
@@ -174,7 +174,7 @@ it('refuses approval by staff to whom the maker gave access, for the waiting day
   const other = await fixture.shop.createStaff('owner')
   const reset = await fixture.shop.send(resetStaffPassword, { staff_id: other.id, version: 1 }, asker)
   expect(reset.status).toBe(200)
-  // The staff member signs in with the given password, and sets their own.
+  // Clears the flag that makes the staff member set a new password.
   await fixture.shop.db
     .updateTable('staff_member')
     .set({ must_change_password: false })
