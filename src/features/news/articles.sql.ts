@@ -7,7 +7,7 @@ export async function insertArticles(db: Db, rows: Insertable<Tables['article']>
 }
 
 /**
- * Gives the articles with these titles another picture, if the name of their current one matches a LIKE
+ * Renames the pictures of the articles with these titles, if the picture's current name matches a LIKE
  * pattern.
  */
 export async function renameArticleImages(
@@ -55,7 +55,7 @@ type Written = Omit<
   'id' | 'version' | 'by_staff' | 'content' | 'published_at'
 > & { published_on: string }
 
-/** Writes an article of the shop's own, and returns its id. */
+/** Writes an article by staff, and returns its id. */
 export async function writeArticle(
   db: Db,
   id: number | undefined,

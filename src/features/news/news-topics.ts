@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** A page of the news: its path, the service's search word, and its label. */
+/** A page of the news: its path, the search word for the news service, and its label. */
 export type NewsTopic = { path: string; q: string; label: PlainKey }
 
 /** The topics in the order of the tab bar. */

@@ -26,7 +26,7 @@ export const searchNewsContract = () =>
           publishedAt: z.string(),
         }),
       ),
-      /** When the articles were fetched; null if news are switched off. */
+      /** When the articles were fetched; null if the shop has no news service. */
       fetched_at: z.nullable(momentOut),
     }),
     refusals: {

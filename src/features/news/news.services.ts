@@ -5,7 +5,7 @@ import { newsTopics } from './news-topics.ts'
 import { readNews, readOwnNews } from './read-news.flow.ts'
 
 export const searchNewsService: Service<typeof searchNews> = async (context, { q }) => {
-  // Accepts only the shop's topics, because the news service limits the number of requests.
+  // Accepts only the shop's topics. Other words would use up the limited requests to the news service.
   if (!newsTopics.some((topic) => topic.q === q)) throw refuse(searchNews, 'unknownTopic', { field: 'q' })
   const [own, news] = await Promise.all([readOwnNews(context.db, q), readNews(context, q)])
   if (!news && own.length === 0) throw refuse(searchNews, 'noNews')

@@ -3,14 +3,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** How long articles count as fresh. During this time the shop does not ask the news service again. */
+/** How long articles count as fresh, so that the shop does not ask the news service again. */
 const freshFor = '30 minutes'
-/**
- * The longest time that a request to the news service may take. Afterwards another server of the shop may
- * send one.
- */
+/** How long a request to the news service may take. After that, another server of the shop may send one. */
 const askingMax = sql.lit('20 seconds')
-/** How long pictures are kept: longer than any article stays among the newest. */
+/** How long the URLs of pictures are stored: longer than any article stays in the news. */
 const picturesKept = sql.lit('30 days')
 
 export async function findNewsTopic(db: Db, topic: string) {
@@ -26,8 +23,8 @@ export async function findNewsTopic(db: Db, topic: string) {
 }
 
 /**
- * Claims the next request to the service for this server. Returns false if the articles are fresh, another
- * server is asking, or the last request just failed.
+ * Claims the next request to the news service for this server. Returns false if the articles are fresh,
+ * another server is asking, or the last request failed recently.
  */
 export async function beginAsking(db: Db, topic: string): Promise<boolean> {
   const { rows } = await sql`
@@ -38,7 +35,7 @@ export async function beginAsking(db: Db, topic: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Saves the service's answer. An answer without articles keeps the earlier ones. */
+/** Saves the service's answer. If the answer has no articles, keeps the earlier articles. */
 export async function saveNews(db: Db, topic: string, articles: readonly NewsTopicArticle[]): Promise<void> {
   await db
     .updateTable('news_topic')
@@ -53,7 +50,8 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
 }
 
 /**
- * Delays the next request after a failure: by a minute, then twice as long each time, at most half an hour.
+ * Delays the next request after a failure: by one minute, then by twice as long each time, up to half an
+ * hour.
  * @param waitsLong whether to wait half an hour at once.
  */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
@@ -83,7 +81,7 @@ export async function saveNewsPictures(
   await sql`delete from news_picture where named_at < now() - interval ${picturesKept}`.execute(db)
 }
 
-/** Finds the URL of an article's picture, if an article named one by this id. */
+/** Finds the URL of a picture by its id; undefined if no article names the picture. */
 export async function findNewsPictureUrl(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('news_picture').select('url').where('id', '=', id).executeTakeFirst()
   return row?.url

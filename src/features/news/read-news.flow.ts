@@ -18,17 +18,16 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// How long a request waits for newer articles if it can show older ones. The next request gets the newer
+// How long a request waits for newer articles if it can show older ones. The next request then gets the newer
 // ones.
 const newerWaitMs = 2_000
 
-// The requests to news services that this process is waiting for, by news client.
+// This process's current requests to the news service, by client.
 const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
 
 /**
- * Returns the news about a topic. The news are at most half an hour old while the service answers, and older
- * otherwise; undefined if there never were any. Asks the service once, however many readers and servers there
- * are.
+ * Returns the news about a topic; undefined if there have never been any. They are at most half an hour old,
+ * or older if the service fails. Asks the service once, even with many readers and servers.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
   const { news: old, isFresh } = await readKept(context.db, topic)
@@ -48,7 +47,7 @@ export async function readNews(context: NewsContext, topic: string): Promise<New
   }
 }
 
-/** Returns the staff's articles about a topic, which come before the news of others. */
+/** Returns the staff's articles about a topic, which are shown before those of the news service. */
 export async function readOwnNews(db: Db, topic: string): Promise<NewsTopicArticle[]> {
   const articles = await listOwnArticles(db, topic)
   return articles.map(({ image, published_at, ...article }) => ({
@@ -71,7 +70,7 @@ async function askForNews(
   newsSearch: NewsSearch,
   topic: string,
 ): Promise<News | undefined> {
-  // Reads again, because another request may just have saved the answer.
+  // Another server is asking or has just asked, so returns what is stored now.
   if (!(await beginAsking(db, topic))) return (await readKept(db, topic)).news
   try {
     const found = await newsSearch.search(topic)
@@ -83,8 +82,8 @@ async function askForNews(
     return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
-    // Logs a wrong key as an error, because the operator has to fix it. Waits long, because repeated requests
-    // could get the key blocked.
+    // Logs a wrong key as an error, because the operator must fix it. Waits long, because repeated requests
+    // might get the key blocked.
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>
@@ -96,14 +95,14 @@ async function askForNews(
 
 type NamedPicture = { id: string; url: string }
 
-/** Cleans the found articles, each once, and collects the pictures on other hosts that they name. */
+/** Cleans the found articles, removes duplicates, and collects their pictures on other sites. */
 function tidyArticles(found: readonly FoundArticle[], ownPictures: string | undefined) {
   const byTitle = new Map<string, NewsTopicArticle>()
   const pictures: NamedPicture[] = []
   for (const article of found) {
     const title = newsText(article.title, 200)
     const url = newsAddress(article.url)
-    // Skips '[Removed]', the service's title for articles that the publisher withdrew.
+    // Skips '[Removed]', which the service returns as the title of a withdrawn article.
     if (!url || title === '' || title === '[Removed]' || byTitle.has(title)) continue
     if (byTitle.size === articlesMax) break
     const own = ownPictureName(article.picture, ownPictures)
@@ -127,7 +126,7 @@ function ownPictureName(picture: string | null, ownPictures: string | undefined)
   return /^[a-z0-9-]+\.webp$/.exec(picture.slice(ownPictures.length))?.[0]
 }
 
-// Replaces the URL by an id, so that only pictures named by articles can be requested through the shop.
+// Replaces the URL of a picture by an id, so that the shop serves only pictures named by articles.
 function namedPicture(picture: string | null): NamedPicture | undefined {
   const url = newsAddress(picture ?? '')
   return url === undefined
@@ -137,25 +136,27 @@ function namedPicture(picture: string | null): NamedPicture | undefined {
 
 const addressLengthMax = 2_000
 
-/** Cleans a text of another site: one line, without markup and invisible characters, cut to a length. */
+/**
+ * Cleans a text of another site: returns one line of limited length, without markup and invisible characters.
+ */
 function newsText(text: string, lengthMax: number): string {
   // Decodes twice, because some texts still contain markup after the first time.
   const plain = plainText(plainText(text.slice(0, lengthMax * 20)))
     .normalize('NFC')
-    // Keeps the joiner, which is part of some emoji.
+    // Keeps the zero-width joiner, which is part of some emoji.
     .replace(/(?!\u200D)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
   const cut = cutText(plain, lengthMax)
   return cut === plain ? plain : `${cut}…`
 }
 
-/** Returns an article's author; null if there is none, or if the service gives a URL or e-mail address. */
+/** Returns an article's author; null if there is none, or if it is a URL or e-mail address. */
 function newsAuthor(author: string | null): string | null {
   const name = newsText(author ?? '', 80)
   return name === '' || /https?:|www\.|@/i.test(name) ? null : name
 }
 
-/** Returns the URL of a page or picture on another site; undefined if the shop would not open it. */
+/** Returns the URL of a page or picture on another site; undefined if the URL is not allowed. */
 function newsAddress(address: string): string | undefined {
   if (address.length > addressLengthMax || !URL.canParse(address)) return undefined
   const url = new URL(address)

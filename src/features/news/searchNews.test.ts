@@ -54,11 +54,11 @@ function article(fields: Partial<WrittenArticle> = {}): WrittenArticle {
 
 const look = (q: unknown = 'Organic') => shop.send(searchNews, { q })
 const titles = async (q?: string) => (await look(q)).body.articles.map(({ title }) => title)
-// Counts requests for this topic only, because a request that hung in an earlier case may be repeated while
-// the next case runs.
+// Counts only requests for this topic. A request that hung in an earlier case may be repeated during the next
+// case.
 const asked = () => standIn.asked().filter((path) => path.includes('q=Organic&')).length
 
-/** Makes the last answer, or the last failure, older. */
+/** Makes the stored answer or failure this many minutes older. */
 async function letPass(minutes: number): Promise<void> {
   await sql`
     update news_topic set fetched_at = fetched_at - interval '1 minute' * ${minutes},
@@ -113,7 +113,8 @@ it("asks once for a topic's news under simultaneous requests", async () => {
 it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
   'keeps the earlier news while the service gives none: %s',
   async (how) => {
-    // Uses another topic for the hanging service, because its request still runs when the next case starts.
+    // Uses another topic if the service hangs, because that request is still running when the next case
+    // starts.
     const topic = how === 'hang' ? 'Health' : 'Organic'
     await look(topic)
     await letPass(60)
@@ -128,7 +129,7 @@ it('shows the earlier news without waiting for a hanging service', async () => {
   standIn.misbehave('hang')
   const start = performance.now()
   expect(await titles('Sports')).toEqual(['First'])
-  // The service has three seconds for each of two attempts.
+  // The service has two attempts of at most three seconds. The second attempt must not delay the answer.
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
@@ -194,7 +195,7 @@ it.each([
   const before = standIn.asked().length
   const { status, failure } = await look(q)
   expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-  // Ignores requests that hung in an earlier case.
+  // Ignores repeats of requests that hung in earlier cases.
   const since = standIn.asked().slice(before)
   expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
 })
@@ -282,7 +283,7 @@ it("asks once for a topic's news older than half an hour, from two servers at on
   const other = await openTestApp({}, { newsSearch: openClient() })
   try {
     const before = asked()
-    // Both contexts share a database, like two servers of one shop.
+    // Two contexts share a database, as two servers of one shop do.
     const contexts = [shop.context, { ...other.context, db: shop.db, transaction: shop.context.transaction }]
     await look()
     await letPass(60)

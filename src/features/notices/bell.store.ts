@@ -1,7 +1,7 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
 
-// How long the number of unread notices stays current. A member who returns within this time sees the old
+// How long the number of unread notices counts as current. A member who returns earlier sees the earlier
 // number.
 const freshMs = 30_000
 
@@ -19,7 +19,7 @@ export function readBell(): number {
   return unread
 }
 
-/** Stores the number of unread notices that another call has returned. */
+/** Stores the number of unread notices from the answer of another call. */
 export function setBell(count: number): void {
   askedAt = Date.now()
   unread = count
@@ -27,8 +27,8 @@ export function setBell(count: number): void {
 }
 
 /**
- * Loads the number of unread notices if the known number is too old. Keeps the known number if the call
- * fails.
+ * Loads the number of unread notices if the stored number is too old. If the call fails, keeps the stored
+ * number.
  */
 export async function loadBell(): Promise<void> {
   if (Date.now() - askedAt < freshMs) return
@@ -41,7 +41,7 @@ export async function markRead(noticeId?: string): Promise<void> {
   await orNothing(async () => setBell((await call(setNoticesRead, { notice_id: noticeId })).unread))
 }
 
-// Ignores a failed call, because the number of unread notices is loaded again later.
+// Ignores a failed call, because the number is loaded again later.
 async function orNothing(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

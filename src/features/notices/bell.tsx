@@ -7,15 +7,15 @@ import { useWords } from '../../words/use-words.tsx'
 import { loadBell, readBell, subscribeBell } from './bell.store.ts'
 
 /**
- * Links to the notices, with the number of unread ones. Added to the header after the page has loaded, so
- * that the page gets no heavier.
+ * Links to the notices, and shows the number of unread ones. The code is loaded after the page, so that the
+ * page loads no slower.
  */
 export function Bell() {
   const say = useWords()
   const count = useSyncExternalStore(subscribeBell, readBell, readBell)
   const { pathname } = useLocation()
   const [header, setHeader] = useState<{ of: string; place: Element | null }>()
-  // Looks for the header on each page, because some pages have none.
+  // Looks for the header again on each page, because some pages have none.
   useEffect(() => setHeader({ of: pathname, place: document.querySelector('#bell') }), [pathname])
   useEffect(() => {
     void loadBell()

@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('notices.title')
 
-/** Lists the member's notifications over all channels. */
+/** Lists the member's notices, by whichever channel they were also sent. */
 export default function NoticesScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()

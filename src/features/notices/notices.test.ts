@@ -19,7 +19,7 @@ let push: TestPush
 let shop: TestApp
 beforeAll(async () => {
   push = await openTestPush()
-  // Switches the quiet hours off, so that no message waits for the morning if the test runs at night.
+  // Without quiet hours, no message waits for the morning when the test runs at night.
   shop = await openTestApp({ QUIET_HOURS: 'off' }, { push: push.client })
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ const pushedTo = (endpoint: string) =>
     .map(({ text }) => JSON.parse(text) as PushedNotice)
 
 /**
- * Creates a member with push notifications on a phone, and returns the phone's URL at the push service too.
+ * Creates a member with push messages on a phone. Returns the member and the phone's URL at the push service.
  */
 async function memberWithPhone(): Promise<{ member: TestMember; endpoint: string }> {
   const member = await shop.createMember()

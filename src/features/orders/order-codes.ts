@@ -1,10 +1,7 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { StoredStatus } from './life/order-states.ts'
 
-/**
- * The stored status of an order, and its code on the wire. The wire has one code for both rejected and
- * returned.
- */
+/** The code on the wire of each stored status of an order. Rejected and returned have the same code. */
 const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4', returned: '3' } as const
 
 /** Returns a status's code on the wire. */
@@ -12,12 +9,15 @@ export function codeOfStatus(status: StoredStatus) {
   return statusCodes[status]
 }
 
-/** Converts a status to its wire form. @param isCancelled whether the buyer cancelled the order. */
+/**
+ * Converts a status to its wire form.
+ * @param isCancelled whether the buyer cancelled the order.
+ */
 export function wireStatus(status: StoredStatus, isCancelled: boolean) {
   return { status: statusCodes[status], is_returned: status === 'returned', is_cancelled: isCancelled }
 }
 
-/** Returns whether a step is a cancellation by the buyer, and not a rejection by the shop. */
+/** Returns whether a step is a cancellation by the buyer and not a rejection by the shop. */
 export function isCancellation({ status, actor }: { status: string; actor: string }): boolean {
   return status === 'rejected' && actor === 'member'
 }
@@ -32,13 +32,13 @@ const statusNames: Record<string, PlainKey> = {
 /** The status of an order, or of a step, in its wire form. */
 export type WireStatus = {
   status: string
-  /** With '3': whether the goods were delivered and came back. */
+  /** For '3', whether the goods were delivered and came back. */
   is_returned?: boolean
-  /** With '3': whether the buyer cancelled the order; otherwise the shop rejected it. */
+  /** For '3', whether the buyer cancelled the order. Otherwise the shop rejected it. */
   is_cancelled?: boolean
 }
 
-/** Returns the name to show for a wire status; any other value shows as unknown. */
+/** Returns the name of a wire status. Any other value is named as unknown. */
 export function statusName({
   status,
   is_returned: isReturned,

@@ -3,13 +3,13 @@ import { statesOf } from '../../states/states.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { parcelStepNames } from './life/parcel-steps.ts'
 
-/** The status of an order, or of a step of it. */
+/** The status of an order, or of a step of an order. */
 export const orderStatusOut = {
   /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
   status: z.enum(['1', '2', '3', '4']),
-  /** With '3': whether the goods were delivered and came back. */
+  /** For '3', whether the goods were delivered and came back. */
   is_returned: z.boolean(),
-  /** With '3': whether the buyer cancelled the order; otherwise the shop rejected it. */
+  /** For '3', whether the buyer cancelled the order. Otherwise the shop rejected it. */
   is_cancelled: z.boolean(),
 }
 
@@ -18,7 +18,9 @@ export const orderPartOut = z.object({
   kind: z.enum(['cancelled', 'returned']),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   amount: rupeesOut,
-  /** The refunds to the wallet and to the payment's source. Their sum can be less than `amount`. */
+  /**
+   * The refunds to the wallet and to the source of the online payment. Their sum may be less than `amount`.
+   */
   wallet: rupeesOut,
   online: rupeesOut,
 })
@@ -39,28 +41,28 @@ export const orderItemOut = z.object({
   id: idOut,
   name: z.string(),
   image: z.string(),
-  /** The MRP of one unit, and the discount off it. */
+  /** The MRP of one unit, and the discount on it in percent. */
   price: rupeesOut,
   discount: z.number(),
   special_discount: rupeesOut,
-  /** The offered price of one unit, if it does not follow from the percentage. */
+  /** The offered price of one unit, if it cannot be computed from the percentage. */
   offered_price: z.optional(rupeesOut),
   /**
-   * The lowest price before the reduction; 0 for a price that was not reduced. Absent if the discount
-   * referred to the MRP.
+   * The lowest price before the reduction; 0 if the price was not reduced. Absent if the discount was on the
+   * MRP.
    */
   prior_price: z.optional(rupeesOut),
   quantity: z.number(),
   /** The line's number within its order, from 1. */
   line: z.optional(z.number()),
-  /** How many of these units were cancelled before they left, and how many came back. */
+  /** How many of these units were cancelled, and how many were returned. */
   cancelled_quantity: z.optional(z.number()),
   returned_quantity: z.optional(z.number()),
   /** The price of the whole line. */
   amount: rupeesOut,
 })
 
-/** A step of a parcel on its way. */
+/** A step of a parcel. */
 export const parcelStepOut = z.object({
   step: z.enum(statesOf(parcelStepNames)),
   /** The text of the courier's report. */

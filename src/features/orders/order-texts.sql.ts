@@ -12,13 +12,13 @@ import {
 const ofOrder = { column: 'order_id', of: 'purchase_order' }
 const ofOrderNo = { column: 'order_no', of: 'purchase_order', ofColumn: 'order_no' } as const
 
-/** Says for each text column of an order whether closing the buyer's account erases or keeps the text. */
+/** For each text column of an order, whether the text is erased or kept when the buyer's account closes. */
 export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
   auditedAs: { kind: 'order', column: 'order_no' },
   texts: {
     order_no: aNumber,
     coupon_code: aCode,
-    // Erases only the receiver. The place of supply stays, because it decides the tax.
+    // Only the receiver is erased. The place of supply is kept, because it determines the tax.
     delivery: { erasedBy: 'delivery_without_person' },
   },
   parts: [
@@ -51,7 +51,7 @@ export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
       texts: {
         serial: aNumber,
         seller: { kept: 'Names the shop itself.' },
-        // erase_buyer_of_invoices removes the mobile number.
+        // erase_buyer_of_invoices removes the buyer's mobile number.
         buyer: {
           kept: 'A tax invoice names its buyer (CGST Act, section 36: six years after the yearly return).',
         },

@@ -3,13 +3,13 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const tier = z.object({
   from_rupees: z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01)),
-  // Less than 100, because an order must cost something.
+  // Below 100, because an order must cost something.
   percent: z.number().check(z.gte(0), z.lte(99.99), z.multipleOf(0.01)),
 })
 
 /**
- * The operator's discounts by cart total: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. An unreadable tier
- * gives no discount.
+ * The special discounts by cart total, such as `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. An invalid
+ * tier gives no discount.
  */
 export const specialDiscountTiers = shopSetting<unknown[]>(
   'special_discount_tiers',
@@ -29,7 +29,7 @@ export const specialDiscountTiers = shopSetting<unknown[]>(
   { strict: z.array(tier).check(z.maxLength(10, 'office.settings.tooManyRows')) },
 )
 
-/** The hours a member has to pay for a proposed order. */
+/** How many hours a member has to pay for a proposed order. */
 export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1), z.lte(720)), 48, {
   group: 'orders',
   title: 'office.settings.proposalHours',
@@ -39,7 +39,8 @@ export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1
 })
 
 /**
- * The taxable value, in rupees, from which a tax invoice keeps its address when the buyer closes the account.
+ * Tax invoices with at least this taxable value, in rupees, keep their address when the buyer closes the
+ * account.
  */
 export const invoiceAddressFrom = shopSetting(
   'invoice_address_from',

@@ -7,11 +7,11 @@ import type { StoredStatus } from './life/order-states.ts'
 type OrderKey = { id: number; member_id: number }
 type EventKey = { orderId: number; memberId: number; position: number }
 
-// The column's maximum length.
+// The maximum length of the column.
 const failureLengthMax = 500
 
 /**
- * Moves an order to its next status, and records when and by whom. The database refuses a step that is not
+ * Moves an order to another status, and records when and by whom. The database refuses a step that is not
  * allowed.
  */
 export async function stepOrder(
@@ -53,7 +53,8 @@ export async function countAddressChanges(db: Db, { id, member_id: memberId }: O
 }
 
 /**
- * Changes the delivery address of an order. The database refuses it if the order has left or was cancelled.
+ * Changes the delivery address of an order. The database refuses this if the order has left the shop or was
+ * cancelled.
  */
 export async function changeOrderDelivery(
   db: Db,
@@ -69,8 +70,8 @@ export async function changeOrderDelivery(
 }
 
 /**
- * Marks events as announced. Returns the events that this call claimed; another process may have claimed the
- * others.
+ * Marks events as announced. Returns the events that this call has claimed; another process may have claimed
+ * the others.
  */
 export async function markAnnounced<Event extends EventKey>(
   db: Db,
@@ -112,7 +113,7 @@ const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => 
 const membersOf = (events: readonly EventKey[]) => events.map(({ memberId }) => memberId)
 const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
 
-/** Records why an attempt to announce an event failed. The event stays due for a retry. */
+/** Records why an attempt to announce an event failed. The event remains to be announced. */
 export async function noteAnnouncementFailure(
   db: Db,
   { orderId, memberId, position }: EventKey,
@@ -129,8 +130,8 @@ export async function noteAnnouncementFailure(
     .execute()
 }
 
-// SQL for whether the buyer cancelled a rejected order. Uses a subquery per order, because with a join
-// PostgreSQL would read all events.
+// SQL for whether a rejected order was cancelled by its buyer. Uses a subquery per order, because PostgreSQL
+// would read all events for a join.
 const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select true from order_event
   where order_id = purchase_order.id and order_event.member_id = ${memberId}
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
@@ -138,9 +139,12 @@ const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select t
 type OrderPage = {
   beforeId: number | undefined
   limit: number
-  /** The statuses to list; undefined lists all. */
+  /** The statuses to list; undefined for all. */
   statuses?: readonly StoredStatus[] | undefined
-  /** A part of the order number or of a product's name, and products whose translated names have it. */
+  /**
+   * Finds orders by a part of the order number or of a product's name. Translated names match by
+   * `productIds`.
+   */
   search?: { part: string; productIds: readonly number[] } | undefined
 }
 

@@ -18,7 +18,7 @@ import { cancelOrder, cancelOrderItem } from '../life/life.calls.ts'
 import { getSpecialDiscount } from '../place/place.calls.ts'
 import { readMyOrders } from '../screens/member-orders.sql.ts'
 
-// A tea costs ₹1,000. Paying at the door costs ₹30, which includes ₹4.58 of GST at 18%.
+// A tea costs ₹1,000. Paying in cash costs ₹30, which includes ₹4.58 of GST at 18%.
 const cash = { charge: paise(3_000), freeAbove: paise(150_000) }
 const delivery = { charge: paise(4_000) }
 const one: Wanted = [{ goods: tea }]

@@ -162,7 +162,7 @@ it('refunds cash as store credit on return, wherever the cash is', async () => {
   for (const { buyer } of [underWay, received])
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
   expect((await fixture.ofBuyer(underWay)).refund).toMatchObject({ wallet: 1_000, online: 0 })
-  // The courier still owes the shop the cash that it collected.
+  // The courier still has to pay in the cash that it collected.
   expect((await fixture.receive(underWay.orderno)).status).toBe(200)
   await fixture.postDue()
 })
@@ -178,8 +178,8 @@ it.each([
     'cashFirstOrders',
     'For up to ₹999.00 until 2 orders have arrived.',
   ],
-  // The refusal names the smallest limit that the order exceeds. Otherwise a buyer who obeys it would be
-  // refused by the next one.
+  // The refusal names the smallest limit that the order exceeds. Otherwise a buyer who keeps to the named
+  // limit would be refused by another.
   [
     { order_max: 999.99, first_orders: 2, first_order_max: 500 },
     'cashFirstOrders',
@@ -261,7 +261,8 @@ it('refuses to close an account with a cash order under way', async () => {
   expect((await close()).failure.code).toBe('ordersOpen')
   await fixture.deliver(orderno)
   expect((await close()).status).toBe(200)
-  // The account is closed, so the refund of the cash waits in refunds_set_aside until staff pay it by hand.
+  // The account is closed, so the refund of the cash is held in the account refunds_set_aside until staff pay
+  // it by hand.
   await fixture.giveBack(orderno, { after_window: true })
   expect((await fixture.movesOf(orderno)).at(-1)).toEqual([
     'order_refunded',

@@ -22,7 +22,9 @@ export const getCashOnDeliveryContract = () =>
         is_possible: z.boolean(),
         /** The reason for the refusal, in the member's language. */
         why: z.optional(z.string()),
-        /** Whether the member could pay in cash after confirming their phone by a code (requestPhoneCode). */
+        /**
+         * Whether the member can pay in cash after confirming the mobile number by a code (requestPhoneCode).
+         */
         needs_code: z.boolean(),
       }),
     }),

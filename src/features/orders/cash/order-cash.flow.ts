@@ -6,13 +6,13 @@ import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// Posts cash on delivery to the ledger, one transfer per step. Lock the order before calling a function that
-// takes an order. `at` is the time of the step, by default now.
+// These functions post cash on delivery to the ledger, one transfer per step. If a function takes an order,
+// the caller has locked it. `at` is the time of the step, by default now.
 
 /**
  * Posts the sale of a cash order when it leaves the shop. The buyer then owes the amount.
- * @param sale the sale of the units that were not cancelled. From now on no unit can be cancelled, because
- * the courier collects this amount.
+ * @param sale the sale of all units that are not cancelled. No more units can be cancelled afterwards,
+ * because the courier collects this amount.
  */
 export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   await insertOrderCash(db, { ...order, cash: sale.net })
@@ -34,8 +34,8 @@ export async function collectCash(db: Db, order: Order, at?: Date): Promise<void
 }
 
 /**
- * Reverses the sale of a cash order that will never be paid. Does nothing for a pending order, because
- * nothing was posted yet.
+ * Reverses the sale of a cash order that will never be paid. Does nothing for a pending order, which has no
+ * posted sale.
  */
 export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return
@@ -48,8 +48,8 @@ export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): P
 }
 
 /**
- * Posts the sale of a cancelled order whose buyer received and paid for the goods after all. The sale was
- * either reversed by the cancellation, or never posted because the order was cancelled before it left.
+ * Posts the sale of a cancelled order whose buyer received and paid for the goods nevertheless. The
+ * cancellation reversed the sale; if the order had not left the shop, the sale was never posted.
  */
 export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<void> {
   if (!(await readOrderCash(db, order))) {
@@ -65,9 +65,9 @@ export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<v
 }
 
 /**
- * Writes off the missing cash of an order, if its state and amount are still those that staff confirmed. The
- * cash may still arrive later. Returns the transfer's id; undefined if state or amount changed. Call it in
- * one transaction.
+ * Writes off the missing cash of an order, and returns the transfer's id. Returns undefined if the cash's
+ * state or amount is not what staff confirmed. The cash may still arrive later. The caller runs it in one
+ * transaction.
  */
 export async function writeOffCash(
   db: Db,
@@ -85,8 +85,8 @@ export async function writeOffCash(
 }
 
 /**
- * Charges the courier with an order's missing cash, after the courier paid in only a part. Returns undefined
- * if no part was paid in. Call it in one transaction.
+ * Charges the courier with the missing cash of an order of which it has paid in a part. Returns undefined if
+ * no part was paid in. The caller runs it in one transaction.
  */
 export async function chargeCourierForOrder(
   db: Db,
@@ -104,7 +104,7 @@ export async function chargeCourierForOrder(
   return { amount, transferId }
 }
 
-/** Returns how much of an order's cash was not paid in yet, in paise. */
+/** Returns how much of an order's cash is not paid in yet, in paise. */
 export function missingOf(cash: { amount: number; part_received: number }): number {
   return cash.amount - cash.part_received
 }
@@ -115,15 +115,15 @@ const accounts = {
   written_off: 'cash_written_off',
 } as const
 
-/** Returns the account that holds an order's cash until it is paid in. */
+/** Returns the ledger account that holds an order's cash until it is paid in. */
 async function accountOfCash(db: Db, order: Order): Promise<(typeof accounts)[keyof typeof accounts]> {
   const state = (await readOrderCash(db, order))?.state
   return state === 'with_courier' || state === 'written_off' ? accounts[state] : accounts.receivable
 }
 
 /**
- * The result of applying cash to an order: the amount that was due (paise) and whether the courier still owes
- * a part; or the refusal.
+ * The result of applying cash to an order, or the refusal. `due` is the amount that was due in paise;
+ * `isShort` says whether the courier still owes a part.
  */
 type Received =
   | { refused?: undefined; order: Order; due: number; isShort: boolean; transferId: number }
@@ -133,17 +133,17 @@ type CashIn = {
   orderNo: string
   received: Paise
   reference: string
-  /** The account that the money came from. */
+  /** The account from which the money came. */
   source?: 'bank' | 'cash_differences'
-  /** The largest shortfall at which an order's cash still counts as received. */
+  /** The largest missing amount at which an order's cash still counts as received. */
   shortfallMax: Paise
   at?: Date
 }
 
 /**
- * Applies cash paid in for an order. If no more than `shortfallMax` is missing, marks the cash as received,
- * makes the order's rewards due, and posts the small difference. Otherwise records a partial payment, and the
- * courier owes the missing amount. Call it in one transaction.
+ * Applies cash that was paid in for an order. If at most `shortfallMax` is missing, marks the cash as
+ * received, makes the order's rewards due, and posts the difference. Otherwise records a partial payment, and
+ * the courier owes the missing amount. The caller runs it in one transaction.
  */
 export async function receiveCash(
   db: Db,
@@ -152,13 +152,13 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order)
-  // Accepts cash that was written off, unless the order is still on its way. The courier may have collected
-  // that cash before the write-off.
+  // Also accepts cash that was written off, unless the order is still on its way. The courier may have
+  // collected the cash before the write-off.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
   const due = missingOf(cash)
-  // Uses the current time if the courier's file dates the payment before the collection.
+  // If the courier's file dates the payment before the collection, uses the current time.
   const then = at && at > cash.since ? at : undefined
   const isShort = due - received > shortfallMax
   if (isShort) {

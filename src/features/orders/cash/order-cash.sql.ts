@@ -17,8 +17,8 @@ export const cashObstacles = [
 export type CashObstacle = (typeof cashObstacles)[number]
 
 /**
- * Returns why a member may not pay `net` (paise) in cash at a PIN code; undefined if they may. Reads the
- * current rows and locks nothing.
+ * Returns why a member may not pay `net` (paise) in cash at a PIN code; undefined if the member may. Takes no
+ * locks.
  */
 export async function findCashObstacle(
   db: Db,
@@ -70,10 +70,7 @@ export async function addPartOfCash(
     .execute()
 }
 
-/**
- * Returns the state of an order's cash. Undefined for a prepaid order, or an order that has not left the
- * shop.
- */
+/** Returns the state of an order's cash; undefined for a prepaid order or one that has not left the shop. */
 export async function readOrderCash(db: Db, order: Omit<CashOfOrder, 'cash'>) {
   return await db
     .selectFrom('order_cash')

@@ -6,16 +6,16 @@ import { type CashOrder, PayNowOffer } from './pay-now-offer.tsx'
 const PayNow = lazy(async () => (await import('./pay-now.tsx')).PayNow)
 
 /**
- * Shows the button to pay a cash order online. The payment code loads after the page. If the buyer presses
- * earlier, the payment starts once the code has loaded.
+ * A button to pay a cash order online. The payment code loads after the page. If the buyer presses the button
+ * before that, the payment starts once the code has loaded.
  */
 export function PayCashOrder(order: CashOrder) {
   const [isPressed, setPressed] = useState(false)
   const early = order.offer && (
     <PayNowOffer busy={isPressed} offer={order.offer} onPress={() => setPressed(true)} />
   )
-  // Renders the early button on the server too, because React drops clicks on a server-rendered part until
-  // its code has loaded.
+  // The server renders this button too. React would ignore clicks on the other button until its code has
+  // loaded.
   if (!useHydrated()) return early
   return (
     <Suspense fallback={early}>

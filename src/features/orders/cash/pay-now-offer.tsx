@@ -9,7 +9,7 @@ type Offer = NonNullable<CallOutput<typeof getOrderDetail>['data']['pay_now']>
 
 export type CashOrder = {
   orderNo: string
-  /** Absent once the order has left or is paid. */
+  /** Undefined if the order has left the shop or is paid. */
   offer: Offer | undefined
 }
 
@@ -18,12 +18,12 @@ type PayNowOfferProps = {
   busy: boolean
   onPress: () => void
   onFocus?: () => void
-  /** The payment methods, once the buyer has pressed the button to choose one. */
+  /** The payment methods; undefined until the buyer has pressed the button. */
   methods?: ReactNode
   children?: ReactNode
 }
 
-/** Shows the button to pay a cash order online: first to choose the method, then to pay by it. */
+/** A button to pay a cash order online. The first press shows the payment methods, the second pays. */
 export function PayNowOffer({ offer, busy, onPress, onFocus, methods, children }: PayNowOfferProps) {
   const say = useWords()
   const label = offer.saves

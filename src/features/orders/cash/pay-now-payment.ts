@@ -16,8 +16,8 @@ export const payNowRefusals = {
 const snapshotForm = z.object({ orderNo: z.string() })
 
 /**
- * Returns the number of the order for which a payment intent (an online payment that the shop opened) was
- * created, from the data stored with it; undefined if that data was erased.
+ * Returns the number of the order for which a payment intent (a started online payment) was opened; undefined
+ * if its stored data was erased.
  */
 export function orderPaidFor(snapshot: unknown): string | undefined {
   return z.safeParse(snapshotForm, snapshot).data?.orderNo

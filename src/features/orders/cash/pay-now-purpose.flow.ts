@@ -4,16 +4,16 @@ import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
 import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
- * Lets a buyer pay a cash order online before it leaves, which makes it prepaid. Opening the payment does not
- * lock the order. If its parcel is booked or units are cancelled meanwhile, `judge` refuses the payment,
- * which is then refunded.
+ * The purpose of paying a cash order online before it leaves, which makes the order prepaid. Opening the
+ * payment does not lock the order. If a parcel is booked or units are cancelled meanwhile, `judge` refuses
+ * the payment, and it is refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',
   input: payNowInput,
   refusals: payNowRefusals,
-  // Allows a member several open payments: the buyer may pay several orders at once, or one order in several
-  // windows. The lock on the order's row lets it be paid only once.
+  // A member may have several open payments, for several orders or for one order in several windows. The lock
+  // on the order ensures that it is paid only once.
   isOneAtATime: false,
   async offer(db, { memberId, input: { orderno: orderNo } }) {
     const order = await findPayableOrder(db, memberId, orderNo)
@@ -36,7 +36,7 @@ export const payNowPurpose = definePurpose({
   },
   async fulfil(db, { intent, payment }) {
     const orderNo = orderPaidFor(intent.snapshot)
-    // Unreachable: `judge` refuses a payment whose order cannot be read.
+    // Cannot happen, because `judge` refuses a payment whose order cannot be read.
     if (orderNo === undefined) throw new Error(`cannot read the order of intent ${intent.id}`)
     await payCashOrder(db, payment, orderNo)
     return { orderno: orderNo }

@@ -4,18 +4,20 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** The state of an order that decides whether it can be paid online. */
+/** What decides whether an order can be paid online. */
 type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
-  /** Whether the order is, or was, to be paid in cash. */
+  /** Whether the order is to be paid in cash, or was until it was paid online. */
   isInCash: boolean
-  /** The amount that can be paid online; undefined if none can be: see cash_due_online. */
+  /**
+   * The amount that can be paid online; undefined if the order cannot be paid online (see cash_due_online).
+   */
   due: Paise | undefined
 }
 
 /**
- * Finds a member's order and the amount that can be paid online; undefined for an unknown order. Locks
- * nothing.
+ * Finds a member's order and the amount that can be paid online; undefined for an unknown order. Takes no
+ * locks.
  */
 export async function findPayableOrder(
   db: Db,
@@ -36,7 +38,7 @@ export async function findPayableOrder(
   }
 }
 
-/** Returns the amount due of a cash order; undefined if it cannot be paid online. */
+/** Returns the amount of a cash order that can be paid online; undefined if it cannot be paid online. */
 export async function readDueOnline(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

@@ -11,7 +11,7 @@ export async function fetchPaying() {
 
 /**
  * Pays a cash order online exactly once, even if the network fails, the button is pressed twice or the
- * browser closes.
+ * browser is closed.
  */
 export function usePayNow(userId: string, orderNo: string) {
   const { revalidate } = useRevalidator()
@@ -19,7 +19,7 @@ export function usePayNow(userId: string, orderNo: string) {
     pending: { ...pendingCashOrder, read: (of) => readPending(of, orderNo) },
     isAtOnce: () => false,
     fetchPaying,
-    // Does nothing, because this payment does not use the wallet.
+    // This payment does not change the wallet.
     refreshAccount: async () => undefined,
     path: `/orders/${orderNo}`,
   }

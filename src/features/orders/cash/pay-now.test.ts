@@ -92,7 +92,7 @@ it('pays a cash order online once, in any order of reports', async () => {
   expect((await begin(order, { request_id })).body).toEqual(body)
   const orderId = body.data.order_id
   const paid = await fixture.shopper.payOrder(orderId)
-  // The provider's webhook arrives before the browser comes back.
+  // The webhook arrives before the browser confirms the payment.
   const [first, ...others] = fixture.webhooksOf(orderId)
   await fixture.tell(first!)
   await Promise.all([
@@ -160,7 +160,7 @@ it('ends a cash order one way under simultaneous payment, dispatch and cancellat
   await fixture.shop.runJobs()
   for (const { orderno, orderId } of made) {
     const { status, paid_by: way } = await fixture.view(orderno)
-    // The payment is applied only if it pays for the order and the order was not cancelled. Otherwise it is
+    // The payment must be applied if it paid the order and the order was not cancelled. Otherwise it must be
     // refunded.
     expect(await statesOf(orderId)).toEqual([
       way === 'online' && status !== 'rejected' ? 'applied' : 'refunded',

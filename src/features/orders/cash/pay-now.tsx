@@ -13,25 +13,29 @@ const PaymentProblemDialog = lazy(
   async () => (await import('../../payments/browser/payment-problem-dialog.tsx')).PaymentProblemDialog,
 )
 
-// Loaded when the buyer chooses how to pay.
+// Loaded when the buyer presses the button.
 const OnlineMethods = lazy(
   async () => (await import('../../payments/browser/online-method-choice.tsx')).OnlineMethods,
 )
 
 type PayNowProps = CashOrder & {
-  /** Whether the button was pressed while this code was loading. */
+  /** Whether the buyer pressed the button while this code was loading. */
   isPressed: boolean
 }
 
-/** Offers online payment of a cash order until it leaves. Shows the outcome of a payment after that too. */
+/**
+ * Lets the buyer pay a cash order online until it leaves the shop. Also shows the outcome of the payment
+ * after that.
+ */
 export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   const say = useWords()
   const { userId = '' } = useMember() ?? {}
   const payment = usePayNow(userId, orderNo)
-  // Reads the pending payment only in the browser, because only the browser stores it.
+  // Only the browser stores the pending payment, so the server cannot read it.
   const unanswered = useHydrated() ? payment.unanswered : undefined
   const pay = () => offer && void payment.pay({ orderNo, amount: offer.amount })
-  // Asks for the method on the page, so that a phone opens the UPI app without the provider's sheet.
+  // The page asks for the payment method, so that a phone opens the UPI app directly and not the provider's
+  // sheet.
   const [isChoosing, setChoosing] = useState(isPressed)
   return (
     <>
@@ -40,8 +44,7 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
           <PayNowOffer
             busy={payment.isPaying}
             offer={offer}
-            // Loads the payment code early, because that code contains the message to show when the network
-            // is lost.
+            // Loads the payment code early, because it contains the message to show if the network fails.
             onFocus={() => void fetchPaying()}
             methods={
               isChoosing && (

@@ -1,4 +1,4 @@
--- Returns whether the buyer cancelled a rejected order. Kept for servers that still run the previous release.
+-- Returns whether a rejected order was cancelled by its buyer. Only servers of the previous release call it.
 create or replace function buyer_cancelled(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 begin

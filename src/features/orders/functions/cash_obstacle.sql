@@ -1,11 +1,12 @@
--- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null if they may. p_terms
--- is the setting cash_on_delivery, with its amounts in paise. Without a PIN code, only the other terms are
--- checked. Lock the member before acting on the answer; otherwise two orders placed at once could exceed the
--- limits.
+-- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null if the member may.
+-- p_terms is the setting cash_on_delivery, with its amounts in paise. Without a PIN code, checks only the
+-- other terms. To act on the answer, the caller must lock the member first, because two concurrent orders
+-- could otherwise exceed the limits.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Reads the delivery area separately, because no cluster node has both the area and the member's rows.
+  -- Reads the delivery area in its own statement, because no node of a cluster stores both the area and the
+  -- member's rows.
   takes_cash constant boolean := delivery_facts(p_pin) #>> '{range,takes_cash}';
 begin
   return (select case
@@ -14,8 +15,8 @@ begin
     when not takes_cash then 'cashNotThere'
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
-    -- Names the smallest limit that the order exceeds. Otherwise a buyer who obeys the named limit would be
-    -- refused by the next one.
+    -- Returns the smallest limit that the order exceeds. Otherwise a buyer who keeps to the returned limit
+    -- would be refused by another.
     when exceeded is not null then exceeded
     when (p_terms ->> 'confirmsPhone')::boolean and not exists (select from phone_confirmation join member on member.id = member_id
         where member_id = p_member_id and confirmed_at is not null and phone_confirmation.mobile = member.mobile)
@@ -25,10 +26,10 @@ begin
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed') and not exists (
         select from order_cash where order_id = purchase_order.id and order_cash.member_id = p_member_id and state = 'written_off')) as under_way,
     (select count(*) as came_back from order_cash where member_id = p_member_id and case state
-      -- Does not count an order that the courier lost, because the buyer is not at fault.
+      -- Ignores an order that the courier lost, because the buyer is not at fault.
       when 'not_collected' then last_parcel_state(order_cash.order_id, p_member_id) is distinct from 'lost' and not exists (
         select from lost_order where lost_order.order_id = order_cash.order_id and lost_order.member_id = p_member_id)
-      -- A write-off with cause 'kept' counts too: the buyer kept the goods without paying.
+      -- Counts a write-off with cause 'kept': the buyer kept the goods without paying.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
       else false end) as unpaid,

@@ -1,6 +1,6 @@
--- Refuses to record an order as lost unless its goods have left the shop. Accepts an order that was recalled
--- (staff asked for its goods back) and refunded, but refuses an order whose last parcel is back. For an order
--- in several parcels, the record means that one parcel is lost.
+-- Refuses to record an order as lost unless its goods have left the shop and its last parcel has not come
+-- back. Also accepts an order that staff recalled (asked to be sent back) and refunded before its goods were
+-- back. For an order in several parcels, the record means that one of them is lost.
 create or replace function check_lost_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts

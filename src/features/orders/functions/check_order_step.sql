@@ -1,10 +1,11 @@
 -- Refuses a step of an order that is not allowed. An order goes from pending to processed to delivered, or to
--- rejected before delivery; a delivered order may be returned. Goods outside the shop must be recalled (staff
--- ask for them back) and inspected before the order is rejected, unless staff refund a recalled order early.
--- A rejected order becomes delivered if its buyer has the goods after all (docs/order-states.md). An order in
--- several parcels is delivered with its last parcel, and cannot be rejected once one has arrived. An order
--- lost by its courier is rejected only through lost_order, so that its goods do not return to stock. A lost
--- parcel of several is handled separately.
+-- rejected before delivery. A delivered order may be returned. A rejected order becomes delivered if its
+-- buyer has the goods nevertheless (docs/order-states.md).
+-- Before an order is rejected, goods outside the shop must be recalled (staff ask for them back) and
+-- inspected, unless staff refund the recalled order early. An order that its courier lost can be rejected
+-- only with a row of lost_order, so that its goods do not return to stock.
+-- An order in several parcels is delivered with its last parcel. It cannot be rejected once a parcel has
+-- arrived, or while a lost parcel is not handled.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),

@@ -1,7 +1,7 @@
--- Adds orders (p_sign 1) to the business of the buyer's network, which is the sum of its purchases, or
--- subtracts them (p_sign -1). Counts p_net (paise) per order if given, else the price of the order's
--- remaining goods. Reads the orders into arrays first. In one statement with the read, count_business would
--- run on the orders' cluster node and change other members' figures from there.
+-- Adds orders to the business (sum of purchases) of the buyer's network, or subtracts them if p_sign is -1.
+-- Counts p_net (paise) per order; if p_net is null, the price of the order's remaining goods. Reads the
+-- orders into arrays first. If one statement read the orders and called count_business, it would run on the
+-- orders' cluster node and change other members' figures from there.
 create or replace function count_business_of(p_order_ids bigint[], p_member_ids bigint[], p_sign integer, p_net bigint default null)
 returns void language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,12 +1,12 @@
--- Removes the mobile number from the documents of a closed account, because the law does not require it.
--- Copies the order's delivery address, without the receiver, to documents with a taxable value of
--- p_address_from paise or more. The law requires an address on these documents (CGST Rules, rule 46 (f)).
--- Call this function before the orders lose their addresses. Runs with the owner's rights, because the shop's
--- role cannot change documents.
+-- Removes the mobile number from the documents of a closed account, because the law does not require it. For
+-- documents with a taxable value of p_address_from paise or more, the law requires an address (CGST Rules,
+-- rule 46 (f)); copies the order's delivery address to them, without the receiver. The caller runs it before
+-- the orders lose their addresses. Runs with the owner's rights, because the shop's role may not change
+-- documents.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Skips this check on a cluster, where the owner's role cannot read rows that this transaction changed.
+  -- Skips the check on a cluster, where the owner's role cannot read rows that this transaction has changed.
   if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then

@@ -1,4 +1,4 @@
--- Inserts one order by insert_orders, which also numbers it.
+-- Inserts and numbers one order, by calling insert_orders.
 create or replace function insert_order(
   p_order jsonb, p_lines jsonb, p_events jsonb, out id bigint, out order_no text
 ) language plpgsql set search_path = public, pg_temp as $$

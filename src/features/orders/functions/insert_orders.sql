@@ -1,7 +1,7 @@
 -- Inserts orders with their lines and events, each given as {"order", "lines", "events"}. Keys are column
--- names; an unknown key is refused. Repeats the tables' defaults, because inserting a whole record bypasses
--- them. An event with a time is imported history, so the buyer gets no message about it. Inserts a single
--- order from a record: on a Citus node a query over the array costs twice as much.
+-- names; an unknown key is refused. Repeats the tables' defaults, which do not apply when a whole record is
+-- inserted. An event with a time is imported history, so its buyer gets no message. Inserts a single order
+-- from a record, because a query over the array costs twice as much on a Citus node.
 create or replace function insert_orders(p_orders jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -33,7 +33,7 @@ begin
   blank_event.note := '';
   blank_event.at := now();
   blank.reward_plan_version := current_reward_plan();
-  -- Ignores the keys prefix and coupon, which only the calling functions read.
+  -- The keys prefix and coupon are not columns; only the calling functions read them.
   if jsonb_array_length(p_orders) = 1 then
     if (p_orders #> '{0,order}') - (columns_of('purchase_order') || '{prefix,coupon}') <> '{}' then
       perform refuse_unknown_keys('purchase_order', (p_orders #> '{0,order}') - '{prefix,coupon}'::text[]);

@@ -1,10 +1,12 @@
 -- Issues the invoice or credit note of an order, or of a slot (a paid subscription), with the next number of
--- its series, such as 'INV/26-27/000001'. The financial year is that of p_at in India. Issue documents last
--- in a transaction: the series stays locked until the transaction ends, so that its numbers have no gaps.
+-- its series, such as 'INV/26-27/000001'. The financial year is that of p_at in India. The series stays
+-- locked until the transaction ends, so that its numbers have no gaps; the caller should therefore issue
+-- documents last.
 -- p_change is the partial cancellation or return that a credit note reverses; 0 reverses all that remains. An
 -- invoice excludes earlier changes. A reinstated order (one that was delivered after its refund) gets a
--- second invoice, which reverses its credit note and excludes the same charges. The document has the member's
--- current name. A slot is supplied at the member's address, if there is one.
+-- second invoice, which reverses its credit note and excludes the same charges.
+-- The document contains the member's current name. A slot is supplied at the member's address, if there is
+-- one.
 create or replace function issue_invoice(
   p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz,
   p_change smallint default 0

@@ -1,5 +1,5 @@
--- Updates the total that each courier owes. Missing cash charged to the courier raises it; a debit in a
--- remittance lowers it. The trigger's argument names the column with the amount.
+-- Updates the total that each courier owes. Missing cash that is charged to the courier increases the total,
+-- and a debit in a remittance reduces it. The trigger's argument is the name of the column with the amount.
 create or replace function keep_courier_due() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into courier_due (courier, owed)

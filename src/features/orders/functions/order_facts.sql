@@ -1,6 +1,6 @@
--- Returns all data that the server needs to price and accept an order. Locks nothing: the statement that
--- places the order takes the locks. Looks up products one by one from JSON. With an array, PostgreSQL would
--- plan the query again for each array length.
+-- Returns all data that the server needs to price and accept an order. Takes no locks; the statement that
+-- places the order does. Looks up products one by one from JSON, because PostgreSQL would plan the query
+-- again for each length of an array.
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
@@ -29,8 +29,8 @@ begin
         where product.id = asked.id::bigint and active limit 1) as sold;
 end $$;
 
--- Returns the member's part of order_facts: subscription, address and balances. On a cluster this function
--- runs on the member's node.
+-- Returns the member's part of order_facts: subscription, address and balances. On a cluster, runs on the
+-- member's node.
 create or replace function order_facts_of_member(
   p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
 ) language plpgsql stable set search_path = public, pg_temp as $$

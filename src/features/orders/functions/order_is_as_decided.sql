@@ -1,5 +1,5 @@
--- Returns whether catalogue and address are still as they were when the server priced the order. Does not
--- compare the subscription, because a subscription never ends.
+-- Returns whether the catalogue and the address have not changed since the server priced the order. Ignores
+-- the subscription, because a subscription never ends.
 create or replace function order_is_as_decided(
   p_member_id bigint, p_address_id bigint, p_delivery jsonb, p_lines jsonb, p_special_discount_tiers jsonb
 ) returns boolean language plpgsql set search_path = public, pg_temp as $$
@@ -25,7 +25,7 @@ declare
   found_address address;
 begin
   select * into found_address from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
-  -- Ignores the state if the saved address has none: the order then derives the state from the PIN code.
+  -- If the saved address has no state, ignores the order's state, which was derived from the PIN code.
   return found and case when found_address.state is null then p_delivery - 'state' else p_delivery end
     = delivery_of(to_jsonb(found_address));
 end $$;

@@ -1,5 +1,6 @@
--- Returns the amount of a cash order that can be paid online, in paise, without the cash fee; null if it
--- cannot be paid. Once a parcel is requested, its courier collects the cash, so nothing can be paid online.
+-- Returns the amount of a cash order that can be paid online, in paise and without the cash fee; null if it
+-- cannot be paid online. Once a parcel is requested, the courier collects the cash, so the order cannot be
+-- paid online.
 create or replace function cash_due_online(p_member_id bigint, p_order_id bigint) returns bigint
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -9,8 +10,8 @@ begin
         and state <> 'delivered' and not parcel_has_ended(state)));
 end $$;
 
--- Turns a cash order into a prepaid one, using a captured payment. Posts the sale now and drops the cash fee.
--- Locks the payment first, then the order. Raises cash_is_due if the amount due changed meanwhile.
+-- Turns a cash order into a prepaid one by a captured payment. Posts the sale now, and drops the cash fee.
+-- Locks the payment first, then the order. Raises cash_is_due if the amount due has changed.
 create or replace function pay_cash_order(p_payment jsonb, p_order_no text) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -23,8 +24,7 @@ declare
 begin
   perform apply_payment(p_payment);
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
-  -- Checks in a separate statement, to see changes that were committed while the previous statement waited
-  -- for the lock.
+  -- A separate statement sees changes that were committed while the previous statement waited for the lock.
   if cash_due_online(the_member, the_order) is distinct from the_amount then
     perform refuse('cash_is_due', format('the amount due for order %s has changed', p_order_no));
   end if;

@@ -1,4 +1,4 @@
--- Inserts an order that the server has priced, posts its payment unless it is in cash, and then uses its
+-- Inserts an order that the server has priced, posts its payment unless it is a cash order, and uses its
 -- coupon. Runs with the owner's rights, because it posts a transfer.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -19,8 +19,7 @@ begin
   end if;
 end $$;
 
--- Inserts the order, and its transfer if p_transfer_id is given. On a cluster this function runs on the
--- member's node.
+-- Inserts the order, and its transfer if p_transfer_id is given. On a cluster, runs on the member's node.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -34,8 +33,9 @@ begin
 end $$;
 
 -- Places several orders of different members with the given numbers, and returns their transfers. p_standing
--- holds the 1-based positions in p_orders of the orders to place, in the order to place them. Each ledger leg
--- is one row of the columns p_leg_places to p_amounts; p_leg_places is the position of its order.
+-- contains the positions in p_orders (from 1) of the orders to place, in the order in which to place them.
+-- The columns p_leg_places to p_amounts have one row for each ledger leg. p_leg_places is the position of the
+-- leg's order.
 create or replace function place_orders(
   p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

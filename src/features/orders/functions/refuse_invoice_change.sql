@@ -1,5 +1,5 @@
--- Refuses any change of an issued document. The only exception is erasing a closed account's buyer: see
--- erase_buyer_of_invoices.
+-- Refuses to change an issued document, except to erase the buyer of a closed account (see
+-- erase_buyer_of_invoices).
 create or replace function refuse_invoice_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'buyer' = to_jsonb(old) - 'buyer'

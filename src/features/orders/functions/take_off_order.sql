@@ -1,6 +1,7 @@
--- Adds the net and cashback of a change (a partial cancellation or return) to its order's deductions. The
--- update locks the order's row. Units are cancelled before delivery, and returned after it. Refuses to cancel
--- units of a cash order whose parcel is booked, because the courier already knows the amount to collect.
+-- Adds the net amount and cashback of a change (a partial cancellation or return) to the order's deductions.
+-- The update locks the order's row. Units can be cancelled only before delivery, and returned only after it.
+-- Units of a cash order with a booked parcel cannot be cancelled, because the courier already knows the
+-- amount to collect.
 create or replace function take_off_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update purchase_order set net_taken_off = net_taken_off + new.net, cashback_taken_off = cashback_taken_off + new.cashback
@@ -31,8 +32,8 @@ end $$;
 create or replace trigger order_line_change_takes_off after insert on order_line_change
   for each row execute function take_off_line();
 
--- Refuses deductions that differ from the sum of the order's changes, so that only order_change and
--- order_line_change can change them.
+-- Refuses deductions that differ from the sum of the order's changes. They can therefore change only with
+-- rows of order_change and order_line_change.
 create or replace function check_taken_off() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if whole_table(tg_table_name) = 'purchase_order' then

@@ -75,7 +75,7 @@ it('sums an invoice to the paisa with equal central and state tax for any order'
   )
 })
 
-// ₹1,000 of tea at 5 % and a lamp of ₹500 at 18 % with a coupon, in Pune (411038), as is the seller.
+// Tea for ₹1,000 at 5% and a lamp for ₹500 at 18%, with a coupon. Buyer and seller are both in Pune (411038).
 const tea = { name: 'Tea', hsn: '0902', quantity: 2, mrp: 600_00, gst_bp: 500, net: 1_000_00, gst: 47_62 }
 const lamp = { name: 'Lamp', hsn: '9405', quantity: 1, mrp: 650_00, gst_bp: 1_800, net: 500_00, gst: 76_27 }
 const delivery = { flat_no: '1', building: 'A', address_1: 'B', address_2: ' ', pin_code: '411038' }

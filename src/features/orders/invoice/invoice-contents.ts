@@ -10,16 +10,16 @@ import { type AddressLines, addressTitle, receiverOf } from '../../addresses/add
 import { placeOfPin } from '../../addresses/pin-codes.ts'
 import { chargeLines, slotDocumentPrefix } from './order-paper.ts'
 
-/** An order with the data that its invoice needs, and the documents issued for it so far. */
+/** An order with the data for its invoice, and the documents issued for it. */
 export type InvoicedOrder = {
   order: {
     order_no: string
     status: string
     cashback: number
     cashback_redeemed: boolean
-    /** The code of the order's coupon, if a coupon was used. */
+    /** The code of the order's coupon, if it used one. */
     coupon_code?: string | null
-    /** Undefined for a service, which is not delivered. */
+    /** Undefined for a service, because nothing is delivered. */
     delivery: AddressLines | undefined
     placed_at: Date
     /** The delivery day promised to the buyer; null if none was promised. */
@@ -33,7 +33,7 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
-  /** The key in chargeLines, if the line is a charge and no product. */
+  /** The line's key in chargeLines, if the line is a charge and not a product. */
   line?: number
   name: string
   hsn: string
@@ -42,7 +42,7 @@ type SoldLine = {
   gst_bp: number
   net: number
   gst: number
-  /** The part of the line's discount that the coupon gave, in paise. */
+  /** The part of the line's discount that comes from the coupon, in paise. */
   coupon?: number
 }
 
@@ -51,26 +51,29 @@ type IssuedDocument = {
   serial: string
   issued_at: Date
   seller: Seller
-  /** The buyer. `pin_code` and `state` are those of a service's buyer, if known. */
+  /** The buyer. For a service, `pin_code` and `state` are the buyer's, if known. */
   buyer: DocumentBuyer & { pin_code?: string; state?: string }
   /**
-   * On an invoice, the units that were not cancelled before it. On a credit note, the units of one return, or
-   * all remaining units.
+   * On an invoice, the units that were not cancelled before it was issued. On a credit note, the units of one
+   * change, or all that remained.
    */
   lines: SoldLine[]
   cashback: number
 }
 
-/** The tax at one rate: equal halves for centre and state, or one whole amount (IGST) between states. */
+/**
+ * The tax at one rate. Within a state it is split equally into CGST (centre) and SGST (state); between states
+ * it is IGST.
+ */
 export type RateTax = { rate: BasisPoints; cgst: Paise; sgst: Paise; igst: Paise }
 
 export type InvoiceLine = {
   name: string
   hsn: string
   quantity: number
-  /** The MRP of one piece; undefined for a service. */
+  /** The MRP of one unit; undefined for a service. */
   mrp: Paise | undefined
-  /** `gross` is MRP times quantity; `discount` is the amount off it. */
+  /** `gross` is the MRP times the quantity, from which `discount` is deducted. */
   gross: Paise
   discount: Paise
   taxable: Paise
@@ -81,18 +84,22 @@ export type InvoiceLine = {
 
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note' | 'proforma'
-  /** Undefined on a proforma, which is not a tax document. */
+  /** Undefined on a proforma invoice, which is not a tax document. */
   serial: string | undefined
   /** The serial of the invoice that a credit note reverses. */
   takesBack: string | undefined
   orderNo: string
   issuedAt: Date
   placedAt: Date
-  /** The delivery day promised to the buyer (India), on documents issued before the delivery. */
+  /**
+   * The delivery day in India that was promised to the buyer; only on documents issued before the delivery.
+   */
   promisedDay: string | undefined
   seller: Seller
   buyer: DocumentBuyer
-  /** Whether `orderNo` numbers an order of goods or a slot (a subscription that a member bought). */
+  /**
+   * Whether `orderNo` is the number of an order of goods or of a slot (a subscription that a member bought).
+   */
   of: 'order' | 'slot'
   delivery: string[]
   placeOfSupply: string
@@ -101,22 +108,23 @@ export type InvoiceDocument = {
   taxable: Paise
   /** The taxes by rate, lowest first. */
   taxes: RateTax[]
-  /** The odd paisa of each rate whose tax does not halve evenly. */
+  /** The paise left over because the tax of a rate is odd and cannot be halved. */
   rounding: Paise
   total: Paise
-  /** Says whether the order's cashback was redeemed; undefined if it has none. */
+  /** A sentence about the order's cashback and whether it was redeemed; undefined if the order has none. */
   cashback: string | undefined
-  /** Says how much a coupon took off the lines before tax; undefined if there was none. */
+  /** A sentence about the coupon's discount on the lines before tax; undefined if there is none. */
   coupon: string | undefined
-  /** On a proforma, says why there is no tax invoice. */
+  /** On a proforma invoice, a sentence about why there is no tax invoice. */
   note: string | undefined
-  /** The registration numbers of a direct selling entity, as they are today. */
+  /** The current registration numbers of a direct selling entity. */
   registrations?: string | undefined
 }
 
 /**
- * Returns an order's documents: its invoice and credit notes, or a proforma where none is issued yet.
- * @param sellerNow today's seller, for the proforma. Issued documents keep the seller of their day.
+ * Returns an order's invoice and credit notes. If none is issued yet, returns a proforma invoice.
+ * @param sellerNow the current seller, for the proforma invoice. Issued documents keep the seller of their
+ * day.
  * @param say translates to the reader's language.
  */
 export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
@@ -147,11 +155,11 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
-/** A slot (a paid subscription of a member) with a document, shown like an order of one line. */
+/** A slot (a paid subscription of a member) with its document, which is shown as an order with one line. */
 export type InvoicedSlot = Omit<IssuedDocument, 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
-  /** In paise; `gst` is the tax contained in `net`. */
+  /** In paise. `gst` is the tax contained in `net`. */
   net: number
   gst: number
 }
@@ -224,8 +232,8 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
 }
 
 /**
- * Returns the state of supply, and whether it differs from the seller's. A service for a buyer without a
- * known address is supplied at the seller's place (IGST Act, section 12).
+ * Returns the state of supply, and whether it differs from the seller's state. If the address of a service's
+ * buyer is unknown, the place of supply is the seller's (IGST Act, section 12).
  */
 export function supplyOf(place: Place | undefined, gstin: string) {
   const { state, pin_code: pin } = place ?? {}
@@ -233,12 +241,12 @@ export function supplyOf(place: Place | undefined, gstin: string) {
   return supplyIn(pin ? (placeOfPin(pin)?.state ?? '') : null, gstin)
 }
 
-/** The place of supply. Older documents have no state: their state is derived from the PIN code. */
+/** A place of supply. Older documents have no state; it is derived from their PIN code. */
 type Place = { state?: string | null | undefined; pin_code?: string | null | undefined }
 
 /**
- * Returns the place of supply. @param known the buyer's state; '' if the state is unknown, null if there is
- * no address.
+ * Returns the place of supply.
+ * @param known the buyer's state; '' if the state is unknown, null if there is no address.
  */
 export function supplyIn(known: string | null, gstin: string) {
   const sellers = stateOfGstin(gstin)
@@ -246,16 +254,16 @@ export function supplyIn(known: string | null, gstin: string) {
   return { state, isInterState: state === undefined || state !== sellers }
 }
 
-// Returns the invoice's sentence about cashback. Redeemed cashback is part of each line's discount. Other
-// cashback changes nothing on an invoice.
+// Returns the sentence about cashback. Redeemed cashback is part of each line's discount; other cashback does
+// not affect the invoice.
 function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder['order'], say: Say) {
   if (cashback === 0) return undefined
   const amount = say.rupees(paise(cashback))
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-// Returns the invoice's sentence about the coupon. The coupon is part of each line's discount: the value of
-// supply is the price after the coupon (CGST Act, section 15 (3)).
+// Returns the sentence about the coupon, which is part of each line's discount. The value of a supply is its
+// price after the coupon (CGST Act, section 15 (3)).
 function sayCoupon({ coupon_code: code }: InvoicedOrder['order'], lines: readonly SoldLine[], say: Say) {
   const amount = sumPaise(lines.map(({ coupon = 0 }) => paise(coupon)))
   return code && amount > 0 ? say('invoice.coupon', { code, amount: say.rupees(amount) }) : undefined
@@ -279,8 +287,8 @@ function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
 }
 
 /**
- * Sums the taxes of an order's lines by rate. Halves each rate's total only once, so that at most one paisa
- * per rate is left over.
+ * Sums the taxes of an order's lines by rate. Only each rate's sum is halved, so that at most one paisa per
+ * rate is left over.
  */
 function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)

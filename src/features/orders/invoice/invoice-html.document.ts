@@ -34,7 +34,7 @@ th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { tex
 .words { margin-top: 12px } .sign { margin-top: 40px; text-align: right }
 .note { margin-top: 16px; padding: 12px; border-radius: 10px; background: #fef3c7; color: #78350f }
 @media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
-/* On a phone each line is a block of its own, so that nothing has to be scrolled sideways. */
+/* On a phone, each line is a block, so that the page never scrolls sideways. */
 @media screen and (max-width: 640px) { .sheet { padding: 16px; margin: 12px }
 thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } table, thead, tbody, tr, td { display: block } tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
 td { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; border: 0 } td:first-child { display: block; padding-bottom: 4px; font-weight: 600 } td:first-child .muted { font-weight: 400 }
@@ -45,7 +45,7 @@ td::before { content: attr(data-name); color: var(--muted) } td:last-child { fon
 /** The page's content security policy: no scripts, and only this style sheet. */
 export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Renders an order's documents as one printable page, one sheet each, in the language of `say`. */
+/** Renders an order's documents as a printable page, each on its own sheet, in the language of `say`. */
 export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string, say: Say): string {
   const first = documents[0]!
   return `<!doctype html>

@@ -23,7 +23,7 @@ const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** Draws an order's documents as an A4 PDF, each on a new page, in the language of `say`. */
+/** Draws an order's documents as an A4 PDF, each from a new page, in the language of `say`. */
 export function invoicePdf(documents: InvoiceDocument[], say: Say): Promise<Buffer> {
   const first = documents[0]!
   const pdf = new PdfWriter({
@@ -144,7 +144,7 @@ function drawRow(
 }
 
 function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
-  // Keep the sums, the amount in words and the signature on one page.
+  // Keeps the sums, the amount in words and the signature together on a page.
   if (pdf.y + 170 > bottomPt) pdf.addPage()
   for (const [name, amount] of totalsOf(document, say)) drawSum(pdf, name, say.rupees(amount), regular, 9)
   drawSum(pdf, say('term.total'), say.rupees(document.total), bold, 11)

@@ -8,13 +8,13 @@ import { invoicePdf } from './invoice-pdf.document.ts'
 
 export type PdfTask = { documents: InvoiceDocument[]; language: Language; shopName: string }
 
-// Lowers the priority of this thread (Linux has one per thread), so that shoppers' requests run first. At the
-// lowest priority, drawing would never finish on a busy machine.
+// Lowers the thread's priority (Linux has one per thread), so that requests of shoppers run first. At the
+// lowest priority, a PDF would never be finished on a busy machine.
 if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 loadWords()
 
 /**
- * Draws a PDF in its own thread. Drawing takes a tenth of a second, which would block every other request.
+ * Draws a PDF in a worker thread, because it takes a tenth of a second, which would block all other requests.
  */
 export default async function drawPdf({ documents, language, shopName }: PdfTask): Promise<Uint8Array> {
   return await invoicePdf(documents, wordsOf(language, shopName))

@@ -8,14 +8,17 @@ import type { InvoiceDocument } from './invoice-contents.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
 
 export type InvoicePdfs = {
-  /** Returns an order's documents as a PDF, drawn once per content and language. */
+  /** Returns an order's documents as a PDF. Draws each content only once per language. */
   make(documents: InvoiceDocument[], say: Say): Promise<Buffer>
   close(): Promise<void>
 }
 
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
-/** Draws PDFs in one worker thread. The thread starts with the first PDF and ends after an idle time. */
+/**
+ * Draws PDFs in one worker thread. The thread starts with the first PDF, and ends when it has been idle for a
+ * while.
+ */
 export function createInvoicePdfs(
   keptBytesMax: number,
   log: Pick<Log, 'warn'>,
@@ -33,7 +36,7 @@ export function createInvoicePdfs(
   return {
     async make(documents, { language, shop: shopName }) {
       const task = { documents, language, shopName }
-      // Uses a hash of the content as the key, so that a changed order is drawn again.
+      // The key is a hash of the content, so that a changed order is drawn again.
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
       const known = kept.get(key)
       if (known) return known

@@ -18,7 +18,7 @@ afterEach(() => pdfs?.close())
 let folder: string
 let counting: URL
 
-// A stand-in for the drawing thread. Returns its thread id and its number of calls, and crashes for the order
+// A stand-in for the worker thread. Returns its thread id and its number of calls. Crashes for the order
 // 'CRASH'.
 const countingThread = `
   import { threadId } from 'node:worker_threads'

@@ -15,7 +15,7 @@ const titles = {
   proforma: 'invoice.proforma',
 } as const satisfies Record<InvoiceDocument['kind'], PlainKey>
 
-/** Returns the kind's title, such as 'Tax invoice'. */
+/** Returns the title of a kind of document, such as 'Tax invoice'. */
 export function kindOf({ kind }: InvoiceDocument, say: Say): string {
   return say(titles[kind])
 }
@@ -40,7 +40,7 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
   ]
 }
 
-/** Returns a line's description below its name: HSN, the rate of each tax, and the MRP of one piece. */
+/** Returns the text below a line's name: HSN, the rate of each tax, and the MRP of one unit. */
 export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
   const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))
   const detail = say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
@@ -72,7 +72,7 @@ function headsOf(isInterState: boolean): Head[] {
 
 const headNames = { cgst: 'invoice.cgst', sgst: 'invoice.sgst', igst: 'invoice.igst' } as const
 
-// Within a state, centre and state each get half the rate.
+// Within a state, CGST and SGST each have half of the rate.
 function rateName(head: Head, rate: BasisPoints, say: Say): string {
   const percent = head === 'igst' ? toPercent(rate) : toPercent(rate) / 2
   return say(headNames[head], { percent })

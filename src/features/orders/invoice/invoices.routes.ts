@@ -20,16 +20,16 @@ const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 type Door = {
   path: string
   session: 'member' | 'staff'
-  /** Returns whose orders the session may read: one member's, everyone's ('staff'), or none (undefined). */
+  /**
+   * Returns whose orders the session may read: the id of one member, 'staff' for everyone's, or undefined for
+   * none.
+   */
   readerOf(context: RequestContext): number | 'staff' | undefined
 }
 
 const staffAccess = staffWith('orders', 'support', 'finance')
 
-/**
- * The buyer and staff read documents at different addresses. Each address accepts only its kind of
- * session.
- */
+/** The buyer and staff read documents at different URLs. Each URL accepts only one kind of session. */
 const doors: readonly Door[] = [
   { path: '/Admin/sale_invoice', session: 'member', readerOf: ({ member }) => member?.id },
   {
@@ -65,10 +65,10 @@ async function readDocuments(
 }
 
 /**
- * Serves an order's invoice at `/Admin/sale_invoice/{orderno}` as a printable page, and as a PDF with `.pdf`
- * appended. For the invoice of a slot (a paid subscription), the URL has 'SL' and the slot's number in place
- * of the order number. Only the buyer may read an invoice; anyone else gets 404, so that order numbers cannot
- * be probed. Staff read all invoices at `/back-office/papers/invoice/{orderno}`.
+ * Serves an order's documents at `/Admin/sale_invoice/{orderno}`, as a printable page or, with `.pdf`
+ * appended, as a PDF. For a slot (a paid subscription), the URL contains 'SL' and the slot's number instead
+ * of the order number. Only the buyer may read them here. Anyone else gets 404, so that nobody can probe
+ * order numbers. Staff read all documents at `/back-office/papers/invoice/{orderno}`.
  */
 export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
   const pdfs = createInvoicePdfs(settings.caches.invoiceBytes, scope.log)
@@ -97,7 +97,7 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
               .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
             return await pdfs.make(documents, say)
           }
-          // Imports the page's code on demand, because the code includes a megabyte of number words.
+          // Loads the page's code on demand, because it contains a megabyte of number words.
           const { invoiceHtml, invoicePolicy } = await import('./invoice-html.document.ts')
           void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
           const { prefix } = splitLanguage(request.originalUrl)

@@ -15,7 +15,7 @@ export async function insertInvoice(
     seller: IssuedInvoice['seller']
     at: Date | undefined
     /**
-     * The number of the partial cancellation or return that a credit note reverses; 0 for all that remained.
+     * The number of the partial cancellation or return that a credit note reverses; 0 for all that remains.
      */
     change: number
   },
@@ -28,8 +28,8 @@ export async function insertInvoice(
 }
 
 /**
- * Removes the mobile number from a closed account's documents. Keeps the address on each document that must
- * have it by law.
+ * Removes the mobile number from a closed account's documents. Keeps the address on documents for which the
+ * law requires it.
  * @param addressFromRupees the taxable value from which the law requires the address.
  */
 export async function eraseBuyerOfInvoices(
@@ -51,9 +51,7 @@ export async function hasInvoice(db: Db, order: { id: number; member_id: number 
   return row !== undefined
 }
 
-/**
- * Returns the kinds of documents issued for each of a member's orders. Orders without documents are left out.
- */
+/** Returns the kinds of documents issued for each of a member's orders. Omits orders without documents. */
 export async function readIssuedKinds(
   db: Db,
   memberId: number,
@@ -71,8 +69,8 @@ export async function readIssuedKinds(
 }
 
 /**
- * Reads an order with the data that its invoice needs, and its issued documents. Returns undefined if it was
- * cancelled before anything was issued, since nothing is owed for it.
+ * Reads an order with the data for its invoice, and its issued documents. Returns undefined if the order was
+ * cancelled before any document was issued, because nothing is owed for it.
  * @param reader the member who must own the order, or 'staff', who may read all orders.
  */
 export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderNo: string) {
@@ -155,7 +153,10 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   }
 }
 
-/** Reads the lines of an order's documents by serial. Lines without a serial are the remaining units. */
+/**
+ * Reads the lines of an order's documents by serial number. Lines without a serial number are the remaining
+ * units.
+ */
 async function readSaid(db: Db, { id, member_id: memberId }: { id: number; member_id: number }) {
   const { rows } = await sql<{
     serial: string | null
@@ -172,8 +173,8 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
 }
 
 /**
- * Reads a slot (a paid subscription) with its invoice, and the credit note of a refunded slot. Empty for a slot
- * without an invoice.
+ * Reads a slot (a paid subscription) with its invoice and, if it was refunded, its credit note. Empty for a
+ * slot without an invoice.
  * @param reader the member who must own the slot, or 'staff'.
  */
 export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {

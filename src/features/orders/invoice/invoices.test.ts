@@ -57,7 +57,7 @@ async function documentsOf(orderNo: string) {
   )
 }
 
-/** Returns the printable document of an order, as the order list and the order page name it. */
+/** Returns the kind of printable document of an order, by the order list and the order page. */
 async function paperOf(orderNo: string) {
   const { data: orders } = (await shop.send(getMyOrder, {}, asha)).body
   const { data: order } = (await shop.send(getOrderDetail, { orderno: orderNo }, asha)).body
@@ -124,7 +124,7 @@ it('splits the tax for centre and state within Maharashtra, and charges it whole
 })
 
 it('prints equal central and state tax, with the remaining paisa as rounding', async () => {
-  // Taxes of ₹64.29 and ₹152.39: neither halves evenly.
+  // The taxes of ₹64.29 and ₹152.39 are odd numbers of paise, so neither can be halved.
   const { body } = await open(await orderIn('411038'), asha.cookie)
   const amounts = Object.fromEntries(
     [...body.matchAll(/<div[^>]*><span>([^<]+)<\/span><span>₹([^<]+)<\/span><\/div>/g)].map(

@@ -1,12 +1,12 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** The printable document of an order. A credit note is printed together with the invoice it reverses. */
+/** The printable document of an order. 'credit_note' includes the invoice that it reverses. */
 export const orderDocuments = ['none', 'proforma', 'invoice', 'credit_note'] as const
 
 export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
- * Returns which document an order shows. An order cancelled before any document was issued has none, since
+ * Returns which document an order has. An order that was cancelled before any was issued has none, because
  * nothing is owed for it.
  */
 export function orderDocument(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderDocument {
@@ -16,14 +16,14 @@ export function orderDocument(status: string, issued: readonly ('invoice' | 'cre
 }
 
 /**
- * The prefix of a slot's number, which distinguishes the invoice of a slot (a paid subscription) from an
- * order's, as in 'SL701'.
+ * The prefix of a slot's number, such as 'SL701', in the URLs of invoices. It distinguishes the invoice of a
+ * slot (a paid subscription) from that of an order.
  */
 export const slotDocumentPrefix = 'SL'
 
 /**
- * The names of the document lines for charges, by line number (0 and below). The pickup charge of returned
- * goods appears only on credit notes.
+ * The names of the charges on documents, by line number (0 and below). The pickup charge of returned goods is
+ * only on credit notes.
  */
 export const chargeLines: Readonly<Record<number, PlainKey>> = {
   0: 'delivery.charge',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// Noto Sans has the rupee sign, and Devanagari for names. The standard fonts of PDF have neither.
+// Noto Sans contains the rupee sign, and Devanagari letters for names. PDF's standard fonts contain neither.
 const require = createRequire(import.meta.url)
 
 export const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')

@@ -12,13 +12,13 @@ import { describeReasonShortly } from './reject-and-return-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
-// The most events per batch. A larger batch would hold its locks longer without costing less per event.
+// The most events per batch. A larger batch would hold its locks longer, but cost no less per event.
 const atOnceMax = 200
 
 /**
- * Queues a message to the buyer for every unannounced order event, once per event, many events per
- * transaction. Gives up an event that cannot be announced, and stores the reason. Halves a failing batch
- * until the failing event is alone, so that one event does not stop the others.
+ * Queues a message to the buyer for every unannounced order event, with many events per transaction. Each
+ * event is announced once. If a batch fails, halves it until the failing event is alone, so that one event
+ * does not stop the others. Stores the failure; an event that still fails when it is too old is given up.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
   let after: EventPlace | undefined
@@ -26,8 +26,7 @@ export async function announceOrders(context: Announcing): Promise<void> {
   for (;;) {
     const { events, error } = await announceNext(context, { after, limit })
     if (error !== undefined && events.length > 1) {
-      // The batch failed and queued nothing. Retries from the same event with half the batch, until the
-      // failing event is alone.
+      // The failed batch queued nothing. Retries half of it, until the failing event is alone.
       limit = Math.ceil(events.length / 2)
       continue
     }
@@ -101,8 +100,8 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
 }
 
 /**
- * Returns the message for an event, if there is one. There is none for an order that its buyer cancelled
- * before any payment. For an order in several parcels, other code sends a message with each parcel.
+ * Returns the message for an event; none if the buyer cancelled the order before any payment. Also none when
+ * an order of several parcels leaves, because other code sends a message for each parcel.
  */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   if (event.status === 'processed' && event.isInParts) return []
@@ -130,7 +129,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
-  // Both messages name a refund, so the buyer of an unpaid order gets neither.
+  // Both messages mention a refund, so the buyer of an unpaid order gets neither.
   const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }

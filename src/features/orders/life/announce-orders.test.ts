@@ -29,7 +29,7 @@ async function buy(): Promise<{ buyer: Buyer; orderNo: string }> {
   return { buyer, orderNo: body.data.orderno }
 }
 
-/** Pays online, cancels, and closes the account once the refund is done. */
+/** Pays an order online, cancels it, and closes the account after the refund. */
 async function buyCancelAndClose(): Promise<{ orderNo: string }> {
   const { shop } = fixture
   const buyer = await fixture.createBuyer()
@@ -150,14 +150,15 @@ it('notifies about twenty orders with the statements of one', async () => {
     await order(buyer, orders)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await announceOrders(fixture.shop.context)
-    // pg-boss also runs maintenance statements on a timer. Only its inserts belong to an announcement.
+    // Ignores pg-boss's maintenance statements, which run on a timer. Only its inserts belong to an
+    // announcement.
     const { length } = asked.mock.calls.filter(
       ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
     )
     asked.mockRestore()
     return length
   }
-  // The very first announcement also opens the queue.
+  // The first announcement needs more statements, because it also opens the queue.
   await statementsFor(1)
   const forOne = await statementsFor(1)
   expect(await statementsFor(18)).toBe(forOne)
@@ -175,7 +176,7 @@ async function order(buyer: Buyer, times: number): Promise<void> {
 
 const queueIsFull = `raise exception 'the queue is full'`
 
-/** Runs `work` while a trigger executes `does` on queueing this buyer's message. */
+/** Runs `work` while a trigger executes the SQL `does` whenever a message to this buyer is queued. */
 async function whileQueueing({ mobile }: Buyer, does: string, work: () => Promise<void>): Promise<void> {
   const { ownerDb } = fixture.shop
   await sql`create function queue_meanwhile() returns trigger language plpgsql as ${sql.lit(`begin ${does}; return new; end`)}`.execute(

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The position of an event in the order in which buyers are notified. */
+/** An event's position in the order in which events are announced. */
 export type EventPlace = {
-  /**
-   * A string with microseconds. A Date would lose them, and the next page would contain the same event again.
-   */
+  /** A string with microseconds. A Date has none, so the next page would contain the same event again. */
   at: string
   orderId: number
   position: number
@@ -18,26 +16,26 @@ export type UnannouncedEvent = EventPlace & {
   note: string
   orderNo: string
   net: number
-  /** The net without earlier cancellations and returns, in paise. */
+  /** The net amount without earlier cancellations and returns, in paise. */
   netLeft: number
   /** Whether the order goes in several parcels. */
   isInParts: boolean
   /** The paid part of `netLeft`; 0 for cash not collected yet. */
   paidLeft: number
   mobile: string
-  /** The courier and its tracking number; null for an order without one. */
+  /** The courier and the tracking number; null for an order without a courier. */
   courier: string | null
   trackingNo: string | null
   /** The language that the buyer chose; null if they never chose. */
   language: string | null
   isClosed: boolean
-  /** Whether the event is at least half a day old, so that a message about it would only confuse. */
+  /** Whether the event is at least half a day old. A message about it would then confuse the buyer. */
   isTooLate: boolean
-  /** The error of an earlier attempt. */
+  /** The error of the last failed attempt. */
   failure: string | null
 }
 
-/** Reads the oldest unannounced events after a position, with the data that their messages need. */
+/** Reads the oldest unannounced events after a position, with the data for their messages. */
 export async function readUnannouncedEvents(
   db: Db,
   { after, limit }: { after: EventPlace | undefined; limit: number },

@@ -9,7 +9,7 @@ import { cancelOrderItem, getItemRefund } from './life.calls.ts'
 
 type Item = { name: string; line: number; left: number }
 
-/** Asks how many units of a line to cancel, and shows the refund and where it goes. */
+/** Asks how many units of a line to cancel. Shows the refund and where it goes. */
 export function CancelItem({
   orderNo,
   item: { name, line, left },

@@ -16,29 +16,30 @@ import { recoverFromRefund } from './refund-order.flow.ts'
 import { takeOffPart, weighUnits } from './take-off-lines.flow.ts'
 
 /**
- * The outcome of a partial cancellation or return: the order as it was before and the refund, or the refusal.
+ * The outcome of a partial cancellation or return: the order in its state before the change, and the refund;
+ * or the refusal.
  */
 export type PartOutcome =
   | { refused?: undefined; order: Order; back: PaidParts; isAll: boolean }
   | Extract<StepOutcome, { refused: string }>
-  /** A line has fewer units left, or does not exist. */
+  /** The line does not exist, or has fewer units left. */
   | { refused: 'tooMany' }
 
 /** `status` is the order's status after the cancellation. */
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
 /**
- * Why units cannot be cancelled. inParcel: they are in a parcel on its way. couponMinimum: the buyer (not
- * staff) asked, and the order's remaining goods would be below the minimum of its coupon.
+ * Why units cannot be cancelled. 'inParcel': they are in a parcel on its way. 'couponMinimum': the remaining
+ * goods would be below the minimum of the order's coupon, which only a buyer must respect.
  */
 export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
 
 /**
  * Cancels units of an order's lines before delivery, returns them to stock, and refunds their money to its
- * source. The wallet part of the refund first pays the buyer's debts. Cancels the whole order if no units
- * remain. In an order of several parcels, units outside parcels can be cancelled even after dispatch; the
- * database refuses the others. Call it in one transaction.
- * @param step.by the member who must own the order; they may cancel only units that have not left the shop.
+ * source. The wallet part of the refund first pays the buyer's debts. If no units remain, cancels the whole
+ * order. In an order of several parcels, units that are in no parcel can be cancelled even after others were
+ * dispatched; the database refuses units in parcels. The caller runs it in one transaction.
+ * @param step.by the member who must own the order. A member may cancel only while the order is pending.
  */
 export async function cancelLines(
   db: Db,
@@ -56,7 +57,8 @@ export async function cancelLines(
 ): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsKept> {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
-  // A courier collects the amount fixed when the order left, so a dispatched cash order cannot change.
+  // The courier collects the amount that was due when the order left, so a dispatched cash order cannot
+  // change.
   const hasFixedCash = order.cash > 0 && order.status !== 'pending'
   const isSentInParts = order.status === 'processed' && order.in_parts
   if (hasFixedCash || !(isSentInParts || mayStillCancel(order, step)))
@@ -69,7 +71,8 @@ export async function cancelLines(
   const units = step.units.reduce((sum, { quantity }) => sum + quantity, 0)
   // Refuses to cancel all units while some are in a parcel.
   if (isAll && isSentInParts && units > (await countUnitsToSend(db, order))) return { refused: 'inParcel' }
-  // Refuses to leave a cash order with free goods only: nothing but the cash fee would be collected.
+  // Refuses to leave only free goods in a cash order, because the courier would collect nothing but the cash
+  // fee.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
   if (!isAll && step.by !== undefined && (await breaksCouponMinimum(db, order, step.units)))

@@ -6,12 +6,12 @@ import { cancelOrder } from './life.calls.ts'
 
 type CancelOrderProps = {
   orderNo: string
-  /** The refund in rupees by target: the wallet, and the source of the online payment. */
+  /** The refund in rupees: to the wallet, and to the source of the online payment. */
   paid: { wallet: number; online: number }
   onClose: () => void
 }
 
-/** Asks for confirmation before cancelling an order, and says where its money goes. */
+/** Asks for confirmation before an order is cancelled, and shows where its money goes. */
 export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
   const say = useWords()
   const { isBusy, callOff } = useCancellation(async (requestId) => {

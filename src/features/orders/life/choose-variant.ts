@@ -3,15 +3,15 @@ import type { ReturnableVariant } from './returnable-units.sql.ts'
 type Variant = Pick<ReturnableVariant, 'productId' | 'kept' | 'units'>
 
 /**
- * Why units of a line cannot be returned: the buyer has fewer, an open return covers them, or the variant
- * must be named.
+ * Why units of a line cannot be returned: the buyer has fewer units, an open return includes them, or the
+ * request must name the variant.
  */
 export type NoVariant = 'tooMany' | 'returnUnderWay' | 'chooseVariant'
 
 /**
- * Chooses which variant of a line comes back. Without a named variant, chooses the bought variant if enough
- * units of it remain, else the only variant with enough units.
- * @param variants of this line only.
+ * Returns which variant of a line comes back. If the request names none, returns the bought variant if enough
+ * units of it remain; otherwise the only variant with enough units.
+ * @param variants the variants of this line only.
  * @param boughtId the variant that was bought.
  */
 export function chooseVariant(

@@ -3,8 +3,8 @@ import type { ListedOrderChange } from './order-life.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
 /**
- * Converts a partial cancellation or return to its wire form. @param lines the order's lines, with the names
- * to show.
+ * Converts a partial cancellation or return to its wire form.
+ * @param lines the order's lines, with the names to show.
  */
 export function shownChange(
   { kind, units, net, store_credit: storeCredit, earnings, online: back }: ListedOrderChange,

@@ -1,6 +1,6 @@
 import { memberId, text, wholeNumber } from '../../../wire/fields.ts'
 
-/** Units of an order's line, by the line number of getOrderDetail. */
+/** Input that names a number of units of an order's line. `line` is the line number of getOrderDetail. */
 export const itemOfOrder = {
   user_id: memberId,
   orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),

@@ -9,19 +9,19 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './reject-and-return-reasons.ts'
 
 /**
- * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. The
- * shop refunds both charges if the order has not left or was never paid. Otherwise it refunds them only for
- * its own fault, if the operator's setting allows that.
+ * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. It
+ * refunds them if the order has not left the shop or was never paid. Otherwise it refunds them only if it is
+ * at fault and the setting allows that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  // A reinstated order was delivered after its refund. While its buyer owes that refund, the earlier decision
-  // stays, because nothing more was paid.
+  // A reinstated order was delivered after its refund. While its buyer owes the refund, the earlier decision
+  // applies, because nothing has been paid since.
   if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
 }
 
-/** Returns whether this return and all earlier returns of the order are the shop's own fault. */
+/** Returns whether the shop is at fault for this return and all earlier returns of the order. */
 export async function isAllOwnFault(
   db: Db,
   order: Order,

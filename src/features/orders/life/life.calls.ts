@@ -48,8 +48,8 @@ export const cancelOrderItemContract = () =>
       data: z.object({
         orderno: z.string(),
         /**
-         * '3' if the order has no remaining units. '2' if other shipments are on their way, '4' if they have
-         * arrived.
+         * '3' if no units of the order remain. Otherwise '4' if all other units have arrived, '2' if some are
+         * on their way, '1' if none have left.
          */
         status: z.enum(['1', '2', '3', '4']),
         wallet: rupeesOut,
@@ -61,7 +61,7 @@ export const cancelOrderItemContract = () =>
       tooLate: [409, 'orders.tooLate'],
       tooMany: [409, 'orders.fewerLeft'],
       inParcel: [409, 'orders.inParcel'],
-      /** The rest would be below the minimum of the order's coupon. */
+      /** The remaining goods would be below the minimum of the order's coupon. */
       couponMinimum: [409, 'orders.couponMinimum'],
       otherBody: [422, 'gate.otherBody'],
     },

@@ -23,12 +23,12 @@ export type SoldLine = {
 export type UnitsOfLine = { line: number; quantity: number }
 
 /**
- * The value of some units: their share of the order's net, the tax contained in it, and their cashback. In
- * paise.
+ * The value of some units in paise: their share of the order's net amount, the tax contained in it, and their
+ * cashback.
  */
 export type Worth = { net: Paise; gst: Paise; cashback: Paise }
 
-/** The parts of an order's payment, or of a refund. */
+/** The parts of an order's payment, or of a refund, by payment method. */
 export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
 
 /** Reads an order's lines as they were sold, with the units already cancelled or returned. */
@@ -68,8 +68,8 @@ export async function readSoldLines(
 }
 
 /**
- * Sums an order's earlier cancellations and returns: the refund, the tax in it, the pickup charges kept, and
- * the amount that was never paid.
+ * Sums an order's earlier cancellations and returns: the refunds, the tax contained in them, the kept pickup
+ * charges, and the amount that was never paid.
  */
 export async function sumOrderChanges(
   db: Db,
@@ -97,7 +97,7 @@ export async function sumOrderChanges(
 export type DeductedUnits = UnitsOfLine & {
   /** The number of units unfit for sale. */
   unfit?: number
-  /** The variant that comes back, if it is not the bought one. */
+  /** The variant that comes back, if it is not the bought variant. */
   productId?: number | undefined
 }
 
@@ -107,7 +107,7 @@ export type ChangeActor = Tables['order_change']['actor']
 type OrderChange = {
   kind: 'cancelled' | 'returned'
   actor: ChangeActor
-  /** The staff member, if one was signed in. */
+  /** The staff member, if the actor is one. */
   staffId?: number | undefined
   reason: string
   worth: Worth & { lines: (DeductedUnits & Worth)[] }
@@ -118,7 +118,7 @@ type OrderChange = {
 
 /**
  * Records a cancellation or return of units of a locked order. Returns the change's number, from 1. The
- * database refuses more units than remain, and a kind of change that the order's status does not allow.
+ * database refuses more units than remain, and a change that the order's status does not allow.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
   const { kind, actor, staffId = null, reason, worth, back, pickup } = change
@@ -150,7 +150,7 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
   return position
 }
 
-/** Lists the recorded reasons of an order's earlier returns. */
+/** Lists the reasons recorded for an order's earlier returns. */
 export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]> {
   const rows = await db
     .selectFrom('order_change')
@@ -174,8 +174,8 @@ export async function countOrderChanges(db: Db, order: OrderKey): Promise<number
 }
 
 /**
- * Returns the worth, at offered prices, of the goods that an order's coupon reduced, without the given units.
- * In paise.
+ * Returns the value, at offered prices, of the goods that an order's coupon reduced, without the given units,
+ * in paise.
  */
 export async function worthOfCouponGoods(
   db: Db,

@@ -8,7 +8,7 @@ export type Taxed = { net: Paise; gst: Paise }
 
 export const nothing: Taxed = { net: zeroPaise, gst: zeroPaise }
 
-/** An order's charges beside its goods. The shop keeps or refunds all of them together. */
+/** An order's charges besides its goods. The shop keeps or refunds all of them together. */
 export type Charges = Record<Charge, Taxed>
 
 /** The income account of each charge. */
@@ -33,7 +33,7 @@ export function sumCharges(charges: Charges): Taxed {
   return { net: sumPaise(each.map(({ net }) => net)), gst: sumPaise(each.map(({ gst }) => gst)) }
 }
 
-/** Returns the price of an order's goods, without cancelled and returned units. */
+/** Returns the price of an order's goods, without cancelled and returned units, in paise. */
 export function goodsLeft(order: ChargedOrder & { net: number; net_taken_off: number }): Paise {
   return paise(order.net - sumCharges(chargesOf(order)).net - order.net_taken_off)
 }

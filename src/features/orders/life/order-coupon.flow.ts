@@ -4,8 +4,8 @@ import { worthOfCouponGoods } from './order-changes.sql.ts'
 import type { Order } from './order-life.sql.ts'
 
 /**
- * Returns whether the coupon's goods of an order would be worth less than the coupon's minimum without these
- * units. The coupon's goods are the lines that it reduced.
+ * Returns whether an order's goods would be below the minimum of its coupon without these units. Counts only
+ * the lines that the coupon reduced.
  */
 export async function breaksCouponMinimum(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress, DeliveryFacts } from '../../../platform/database/json-columns.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** A product as it is in the catalogue now. */
+/** A product with its current data in the catalogue. */
 export type CatalogueProduct = {
   id: number
   name: string
@@ -16,18 +16,21 @@ export type CatalogueProduct = {
   hsn: string
   gstBp: BasisPoints
   onHand: number
-  /** The earlier price that its discount refers to: 0 if it is not reduced, null while discounts refer to the MRP. */
+  /**
+   * The earlier price with which the shop compares the price. 0 if the product is not reduced, null while
+   * discounts are compared with the MRP.
+   */
   priorPrice?: Paise | null
 }
 
 export type OrderFacts = {
-  /** The requested products that are for sale. */
+  /** The requested products that are on sale. */
   products: CatalogueProduct[]
   isSubscribed: boolean
-  /** The address, if the member owns it. */
+  /** The address; null if the member does not have it. */
   delivery: DeliveryAddress | null
   /**
-   * The delivery rules for the address's PIN code: whether the shop delivers there, when, and for which
+   * The rules for delivery to the address's PIN code: whether the shop delivers there, when, and for which
    * charge.
    */
   deliveryFacts: DeliveryFacts | null
@@ -38,8 +41,8 @@ export type OrderFacts = {
 }
 
 /**
- * Reads all data that the server needs to price and accept an order, in one round trip. Locks nothing: the
- * statement that places the order takes locks.
+ * Reads all data that the server needs to price and accept an order, in one round trip. Takes no locks; the
+ * statement that places the order does.
  */
 export async function readOrderFacts(
   db: Db,

@@ -16,37 +16,38 @@ import { countUnfit, type UnfitUnits } from './unfit-units.flow.ts'
 
 export type OrderStatus = Order['status']
 
-/** The kind of actor that moved an order. */
+/** The kind of actor of a step or change. */
 export type Actor = ChangeActor
 
-/** The outcome of a step: the order as it was before, or the refusal. */
+/** The outcome of a step: the order in its state before the step, or the refusal. */
 export type StepOutcome =
   | { refused?: undefined; order: Order }
   | { refused: 'unknown' }
   /**
-   * `from` is the order's status. If that status allows the step, an open case (such as a dispute) about the
-   * order's payment holds the order.
+   * `from` is the order's status. If the status allows the step, the order is on hold because of an open case
+   * about its payment, such as a dispute.
    */
   | { refused: 'notPossible'; from: OrderStatus }
 
-/** The refusal to reject an order whose goods are outside the shop. Staff must recall the goods first. */
+/** Refuses to reject an order whose goods are outside the shop. Staff must recall the goods first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
-/** The refusal of a step because staff named more unfit units than the order has. */
+/** Refuses a step for which staff named more unfit units than the order has. */
 export type TooManyUnfit = { refused: 'tooManyUnfit'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: statesBefore(orderSteps, 'processed'),
-  // Excludes rejected orders: reinstateOrder delivers those.
+  // reinstateOrder, not this function, delivers a rejected order.
   delivered: statesBefore(orderSteps, 'delivered').filter((from) => from !== 'rejected'),
   rejected: statesBefore(orderSteps, 'rejected'),
 }
 
 /**
- * Moves an order forward: pending to processed to delivered. Call it in one transaction.
+ * Moves an order from pending to processed, or from processed to delivered. The caller runs it in one
+ * transaction.
  * @param step.carrier who carries the order when it leaves.
- * @param step.isPart only some units leave, in a parcel with its own carrier. Such an order is delivered when
- * all its remaining units have arrived.
+ * @param step.isPart whether only some units leave, in a parcel with its own carrier. Such an order is
+ * delivered when all its remaining units have arrived.
  */
 export async function advanceOrder(
   db: Db,
@@ -78,12 +79,11 @@ export async function advanceOrder(
 
 /**
  * Cancels an order whose goods are in the shop, returns them to stock, and refunds the money to its source.
- * The wallet part of the refund first pays the buyer's debts. Reverses the sale of an unpaid cash order. Call
- * it in one transaction.
- * @param step.by the member who must own the order; they may cancel only a pending one.
+ * The wallet part of the refund first pays the buyer's debts. Reverses the sale of an unpaid cash order. The
+ * caller runs it in one transaction.
+ * @param step.by the member who must own the order. A member may cancel only a pending order.
  * @param step.unfit the units that do not return to stock.
- * @returns `units`: the order's units, each with its number of unfit units; empty if staff named no unfit
- * unit.
+ * @returns `units`: the order's units, each with its number of unfit units; empty if staff named none.
  */
 export async function rejectOrder(
   db: Db,
@@ -105,8 +105,8 @@ export async function rejectOrder(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
-  // Skips the check for an order in several parcels: the database refuses it, and its constraint names the
-  // refusal.
+  // Skips the check for an order in several parcels. The database refuses it with a constraint that names the
+  // reason.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
   const { unfit = [], ...cancelling } = step
@@ -116,8 +116,8 @@ export async function rejectOrder(
 }
 
 /**
- * Returns whether an order can still be cancelled: by its buyer while it is pending, by staff until it is
- * delivered.
+ * Returns whether an order can still be cancelled. A buyer can cancel it while it is pending, staff until it
+ * is delivered.
  */
 export function mayStillCancel({ status }: Order, { by }: { by?: number }): boolean {
   return by === undefined ? before.rejected.includes(status) : status === 'pending'
@@ -129,17 +129,17 @@ type CallingOff = {
   isOwnFault?: boolean
   /** Whether the courier lost all goods of the order. */
   isLost?: boolean
-  /** The units with their unfit quantities; the other units return to stock. */
+  /** Units with the number that are unfit. All other units return to stock. */
   units?: readonly DeductedUnits[]
   /**
-   * Whether the goods are still with a courier or rider. Such goods return to stock only after inspection.
+   * Whether the goods are still with a courier or rider. They then return to stock only after an inspection.
    */
   areOut?: boolean
 }
 
 /**
- * Moves an order in several parcels to Delivered if all its remaining units are with the buyer.
- * @returns whether it was delivered.
+ * Moves an order in several parcels to Delivered if its buyer has all remaining units.
+ * @returns whether the order was delivered.
  */
 export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Promise<boolean> {
   if (!(await hasArrived(db, order))) return false
@@ -148,9 +148,9 @@ export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Prom
 }
 
 /**
- * Cancels all remaining units of a locked order that may still be cancelled. Returns the refund, which
- * includes the charges unless the shop keeps them. For an order that the courier lost, refunds the charges
- * too and returns no goods to stock.
+ * Cancels all remaining units of a locked order, for a caller that has checked that this is allowed. Returns
+ * the refund, which includes the charges unless the shop keeps them. If the courier lost the order, always
+ * refunds the charges, and returns no goods to stock.
  */
 export async function cancelRest(
   db: Db,

@@ -7,7 +7,7 @@ export type Order = Selectable<Tables['purchase_order']>
 
 /**
  * Locks and returns the order with this number.
- * @param memberId the member who must own it, when a member asks.
+ * @param memberId the member who must own the order, if a member asks.
  */
 export async function lockOrder(db: Db, orderNo: string, memberId?: number): Promise<Order | undefined> {
   const ownerId = memberId ?? (await findMemberOf(db, 'purchase_order', 'order_no', orderNo))
@@ -26,7 +26,7 @@ export async function readOrder(db: Db, orderNo: string): Promise<Order | undefi
   return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }
 
-/** Returns whether all remaining units of an order are with its buyer, according to its parcels. */
+/** Returns whether the buyer has all remaining units of an order, according to its parcels. */
 export async function hasArrived(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -48,7 +48,7 @@ export async function isOut(
   return rows[0]!.is_out
 }
 
-/** Returns whether an order left without a courier's parcel and has not come back. */
+/** Returns whether an order left the shop without a courier's parcel and has not come back. */
 export async function leftByHand(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -59,8 +59,8 @@ export async function leftByHand(
 }
 
 /**
- * Returns whether an order is on hold, because staff must still decide a case (such as a dispute) about its
- * payment.
+ * Returns whether an order is on hold, because staff must still decide a case about its payment, such as a
+ * dispute.
  */
 export async function isHeld(
   db: Db,
@@ -73,7 +73,7 @@ export async function isHeld(
   return rows[0]!.is_held
 }
 
-/** Lists the units of an order that have not left the shop, by line. These units can be sent or cancelled. */
+/** Lists the units of an order that have not left the shop, by line. They can be sent or cancelled. */
 export async function listUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -83,7 +83,7 @@ export async function listUnitsToSend(
   return rows
 }
 
-/** Counts the units of an order that have not left, and so can still be cancelled. */
+/** Counts the units of an order that have not left the shop. */
 export async function countUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -93,7 +93,7 @@ export async function countUnitsToSend(
   return rows[0]!.units
 }
 
-/** Returns the number of the order that a payment intent (an online payment) paid for. */
+/** Returns the number of the order that was placed for a payment intent (a started online payment). */
 export async function findOrderNoOfIntent(
   db: Db,
   intent: { id: number; member_id: number },
@@ -107,7 +107,7 @@ export async function findOrderNoOfIntent(
   return row.order_no
 }
 
-/** A recall (the shop asked for the dispatched goods) whose goods are not back yet. */
+/** A recall (staff asked for dispatched goods) of which the goods are not back yet. */
 export type OpenRecall = {
   note: string
   /** Whether staff refunded the order before its goods were back. */
@@ -124,7 +124,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
         'amount_left',
       ),
       sql<string | null>`promised_by::text`.as('promised_day'),
-      // The time when a cash order was paid online.
+      // When a cash order was paid online.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
       sql<OpenRecall | null>`(select jsonb_build_object('note', note, 'isRefunded', refunded_at is not null)
@@ -173,7 +173,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   }
 }
 
-/** Lists which of the lines' products are on sale now. */
+/** Lists which products of the lines are on sale now. */
 async function listSold(db: Db, lines: readonly { product_id: number }[]): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -185,7 +185,8 @@ async function listSold(db: Db, lines: readonly { product_id: number }[]): Promi
 }
 
 /**
- * Lists an order's partial cancellations and returns, oldest first: the units, their value and the refund.
+ * Lists an order's partial cancellations and returns, oldest first, each with its units, their value and the
+ * refund.
  */
 async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
@@ -210,18 +211,18 @@ export type ListedOrderChange = Awaited<ReturnType<typeof listOrderChanges>>[num
 
 type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
 type HappenedToOrder = OrderDetail['events'][number] & {
-  /** The staff member's name. */
+  /** The name of the staff member who acted. */
   by?: string | undefined
   isAddressChange?: true
-  /** Marks the event of a cash order that was paid online. */
+  /** Set if the event is the online payment of a cash order. */
   isPayment?: true
-  /** The change that cancelled or returned units of the order. */
+  /** The partial cancellation or return. */
   change?: ListedOrderChange
 }
 
 /**
- * Merges an order's history: its steps, address changes and partial cancellations or returns, each with its
- * actor, and the online payment of a cash order.
+ * Merges the history of an order: its steps, address changes, partial cancellations and returns, each with
+ * its actor, and the online payment of a cash order.
  */
 export function historyOfOrder({
   events: [placed, ...steps],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 /** The couriers' reports on an order's parcels, oldest first. */
 export type OrderParcels = {
   steps: { step: string; text: string; place: string; at: Date }[]
-  /** The code that the buyer gives the courier on delivery, while a parcel is out for delivery. */
+  /** The code that the buyer gives the courier on delivery; undefined unless a parcel is out for delivery. */
   deliveryCode: string | undefined
   /** The parcels with their contents, oldest first. */
   parcels: OrderParcel[]
@@ -23,8 +23,7 @@ export type OrderParcel = {
 }
 
 /**
- * Reads an order's parcels; registered by the parcels feature. Returns undefined for an order without a
- * courier's parcel.
+ * Reads an order's parcels; undefined if the order has no courier's parcel. The parcels feature registers it.
  */
 export type ReadOrderParcels = (
   db: Db,

@@ -6,7 +6,7 @@ import type { PaidParts, SoldLine } from './order-changes.sql.ts'
 import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { remainingRefund } from './refund-parts.ts'
 
-// Mulberry32: the same pseudo-random orders in every run.
+// Mulberry32, a generator of pseudo-random numbers that are the same in every run.
 let seed = 20_261_126
 function random(max: number): number {
   seed = (seed + 0x6d_2b_79_f5) | 0
@@ -43,7 +43,7 @@ function randomOrder() {
     const gst = taxIncluded(net, basisPoints(rateBp))
     return { line: index + 1, quantity, gone: 0, net, gst, rateBp, specialDiscount }
   })
-  // Cash that was paid is refunded as store credit.
+  // A cash order is refunded as store credit.
   const storeCredit = isInCash ? cart.net : paise(random(2) * random(cart.net + 1))
   const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
   const online = paise(cart.net - storeCredit - earnings)
@@ -52,7 +52,7 @@ function randomOrder() {
   return { net, charges, isInCash, cashback, lines, paid: { storeCredit, earnings, online } }
 }
 
-/** Picks some units of some lines; at times all that are left. */
+/** Picks some units of some lines; sometimes all remaining units. */
 function randomUnits(lines: readonly SoldLine[]) {
   return lines.flatMap(({ line, quantity, gone }) => {
     const units = random(4) === 0 ? quantity - gone : random(quantity - gone + 1)
@@ -60,7 +60,7 @@ function randomUnits(lines: readonly SoldLine[]) {
   })
 }
 
-// Computes the share of the units `from` to `to` independently of the code: the difference between the two
+// Computes the value of units `from` to `to` independently of the tested code, as the difference of two
 // totals, each rounded half up to the paisa.
 function exactly(whole: number, quantity: number, from: number, to: number): number {
   const worth = (units: number) =>
@@ -68,7 +68,7 @@ function exactly(whole: number, quantity: number, from: number, to: number): num
   return Number(worth(to) - worth(from))
 }
 
-// Computes the tax contained in an amount independently, rounded half up.
+// Computes the tax contained in an amount independently of the tested code, rounded half up.
 function taxIn(amount: number, rateBp: number): number {
   const whole = 10_000n + BigInt(rateBp)
   return Number((2n * BigInt(amount) * BigInt(rateBp) + whole) / (2n * whole))
@@ -119,8 +119,8 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
       if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid)) - kept.net)
         expect.fail(`left of ${each}`)
     }
-    // All units are refunded, so only the charges remain. The shop refunds them with the last units, or keeps
-    // them. It always keeps pickup charges.
+    // All units are refunded, so only charges remain. The shop refunds the order's charges with the last
+    // units, or keeps them. It always keeps pickup charges.
     const order = {
       wallet_store_credit: isInCash ? 0 : before.storeCredit,
       wallet_earnings: before.earnings,
@@ -205,7 +205,7 @@ it('refunds no more than was paid', () => {
 })
 
 it('takes the whole tax of units whose pickup costs all that they are worth', () => {
-  // Rounded line by line, the tax may be a paisa above the tax of the sum.
+  // The sum of the taxes that were rounded per line may be one paisa above the tax of the sum.
   const worth = { net: paise(1_00), gst: paise(16) }
   expect(pickupOf(worth, paise(1_00), basisPoints(1_800))).toEqual({ net: 1_00, gst: 16 })
   expect(pickupOf(worth, paise(99), basisPoints(1_800))).toEqual({ net: 99, gst: 15 })

@@ -6,9 +6,9 @@ import type { Taxed } from './order-charges.ts'
 import { listPaidParts } from './paid-parts.ts'
 
 /**
- * Returns the value of some units, per line and in total. A unit's value is the difference it makes to the
- * line's rounded total. Therefore all units of a line add up to exactly the line's amount, however they are
- * split into cancellations and returns.
+ * Returns the value of some units, per line and in total. A unit's value is the difference that it makes to
+ * the line's rounded total. All units of a line therefore always add up to the line's amount, in whichever
+ * cancellations and returns they are.
  */
 export function worthOfUnits(
   order: { cashback: Paise; lines: readonly SoldLine[] },
@@ -45,8 +45,9 @@ function shareOfUnits(whole: Paise, { quantity, gone }: SoldLine, units: number)
 }
 
 /**
- * Returns the pickup charge for returned units, with the tax in it: never more than the units are worth. The
- * right to return is part of the supply of the goods, so it is taxed at the highest rate among them.
+ * Returns the pickup charge for returned units, with the tax contained in it. The charge is never more than
+ * the units' value. The right to return is part of the supply of the goods, so the charge is taxed at the
+ * highest rate among them.
  */
 export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed {
   if (charge >= worth.net) return { net: worth.net, gst: worth.gst }
@@ -54,8 +55,8 @@ export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed 
 }
 
 /**
- * Splits a refund over the payment methods, in proportion to their remaining amounts. No method gets back
- * more than remains. If the whole order was refunded, so was each method.
+ * Splits a refund over the payment methods, in proportion to their remaining amounts. No method gets more
+ * than its remaining amount. If the whole remaining amount is refunded, each method gets all of its own.
  */
 export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   const { storeCredit, earnings, online } = left
@@ -65,7 +66,7 @@ export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }
 }
 
-// Rounds down, so that the other payment methods can always cover the remainder.
+// Rounds down, so that the other payment methods can always cover the rest.
 function share(part: Paise, amount: Paise, whole: Paise): Paise {
   if (amount > whole) throw new RangeError(`${amount} of ${whole} paise`)
   return whole === 0 ? whole : paise(Number((BigInt(part) * BigInt(amount)) / BigInt(whole)))

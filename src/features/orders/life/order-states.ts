@@ -3,7 +3,7 @@ import type { Stored } from '../../../platform/database/states.ts'
 import type { Steps } from '../../../states/states.ts'
 import type { States } from '../../../ui/status-pill.tsx'
 
-/** The statuses of an order, with their words for staff. */
+/** The statuses of an order, with their names for staff. */
 export const orderStates = {
   pending: { name: 'orders.pending', tone: 'accent' },
   processed: { name: 'orders.processed', tone: 'primary' },
@@ -14,17 +14,20 @@ export const orderStates = {
 
 export type StoredStatus = keyof typeof orderStates
 
-/** A rejected order that its buyer cancelled. */
+/** The name of a rejected order that its buyer cancelled. */
 const cancelled = { name: 'orders.isCancelled', tone: 'neutral' } as const
 
-/** Returns the words and the tone of an order's status. @param isCancelled whether its buyer cancelled it. */
+/**
+ * Returns the name and the colour of an order's status.
+ * @param isCancelled whether its buyer cancelled the order.
+ */
 export function orderState(status: StoredStatus, isCancelled: boolean) {
   return isCancelled ? cancelled : orderStates[status]
 }
 
 /**
- * Every step that an order may make. The database refuses any other (check_order_step). docs/order-states.md
- * shows the same table.
+ * Every allowed step of an order. The database refuses any other (check_order_step). docs/order-states.md has
+ * the same table.
  */
 export const orderSteps: Steps<StoredStatus, Tables['order_change']['actor']> = [
   { from: ['pending'], to: ['processed'], who: ['staff'], where: 'the goods leave; the invoice is issued' },
@@ -50,7 +53,7 @@ export const orderSteps: Steps<StoredStatus, Tables['order_change']['actor']> = 
   { from: ['delivered'], to: ['returned'], who: ['staff'], where: 'all that was left came back' },
 ]
 
-/** Every step of an order's cash (check_cash_step), with the step of the order that causes it. */
+/** Every allowed step of an order's cash (check_cash_step), with the step of the order that causes it. */
 export const cashSteps: Steps<Stored<'order_cash', 'state'>> = [
   { from: ['receivable', 'written_off'], to: ['with_courier'], where: 'processed to delivered' },
   { from: ['not_collected'], to: ['with_courier'], where: 'rejected to delivered' },

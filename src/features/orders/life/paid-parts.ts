@@ -3,7 +3,9 @@ import type { PaidParts } from './order-changes.sql.ts'
 
 type PaidPart = keyof PaidParts
 
-/** The parts of an order's payment: the target of each refund, and the account that receives it. */
+/**
+ * The parts of an order's payment. Each has the target of its refund and the ledger account that receives it.
+ */
 export const paidParts = {
   storeCredit: { refundedTo: 'wallet', account: 'store_credit' },
   earnings: { refundedTo: 'wallet', account: 'earnings' },
@@ -11,8 +13,8 @@ export const paidParts = {
 } as const satisfies Record<PaidPart, object>
 
 /**
- * Lists the amounts, each with its part of the payment: store credit, earnings or online. @throws for an
- * unknown part, because its money would be lost.
+ * Lists the amounts, each with its part of the payment: store credit, earnings or online.
+ * @throws if a part is unknown, because its money would be lost.
  */
 export function listPaidParts(amounts: PaidParts): { part: PaidPart; amount: Paise }[] {
   return Object.entries(amounts).map(([part, amount]) => {

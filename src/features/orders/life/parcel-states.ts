@@ -3,7 +3,7 @@ import type { Steps } from '../../../states/states.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { parcelStepNames } from './parcel-steps.ts'
 
-/** The states of a parcel, with their words for staff. */
+/** The states of a parcel, with their names for staff. */
 export const parcelStateNames = {
   asked: 'office.parcels.asked',
   booked: 'office.parcels.booked',
@@ -16,31 +16,31 @@ export type ParcelState = keyof typeof parcelStateNames
 const waiting = ['booked', 'pickup_failed'] as const
 const outbound = ['picked_up', 'in_transit', 'out_for_delivery', 'attempted'] as const
 
-/** Groups of a parcel's states. parcel_has_ended.sql repeats the groups that SQL functions need. */
+/** Groups of a parcel's states. parcel_has_ended.sql must contain the same groups for SQL functions. */
 export const parcelGroups = {
-  /** Booked, and waiting for its pickup. */
+  /** Booked, but not picked up. */
   waiting,
-  /** Not picked up yet. */
+  /** Requested or booked, but not picked up. */
   toPickUp: ['asked', ...waiting],
-  /** With a courier or rider who brings it to its address. */
+  /** On the way to its address, with a courier or rider. */
   outbound,
   withCourier: [...outbound, 'returning'],
-  /** Booked or picked up, and not on its way back. */
+  /** Booked or picked up, but not on its way back. */
   underWay: [...waiting, ...outbound],
-  /** States in which staff may record that the buyer has the goods, unless that is recorded already. */
+  /** States in which staff may record that the buyer has the goods, if that is not recorded yet. */
   mayArrive: ['booked', ...outbound, 'delivered'],
-  /** The parcel no longer brings goods to its address. */
+  /** The parcel will not bring goods to its address any more. */
   ended: ['cancelled', 'returned_to_origin', 'lost'],
-  /** States to which staff may move a parcel. */
+  /** States that staff may give a parcel. */
   byHand: ['delivered', 'returned_to_origin', 'lost', 'cancelled'],
 } as const satisfies Record<string, readonly ParcelState[]>
 
-/** A state that staff may move a parcel to. */
+/** A state that staff may give a parcel. */
 export type ParcelStepByHand = (typeof parcelGroups.byHand)[number]
 
 /**
- * The reports that move a parcel (parcel_report_effect), from a courier or from staff. A parcel that ended
- * can still become delivered, but only by a later report.
+ * The changes of state that a report may cause (parcel_report_effect), whether from a courier or from staff.
+ * A parcel that has ended can still become delivered, but only by a later report.
  */
 export const parcelSteps: Steps<ParcelState> = [
   { from: ['asked'], to: ['booked'] },

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** The names of a parcel's steps, as its buyer reads them. */
+/** The names of a parcel's steps, for its buyer. */
 export const parcelStepNames = {
   pickup_failed: 'orders.parcelPickupFailed',
   picked_up: 'orders.parcelPickedUp',

@@ -22,7 +22,7 @@ import { listPaidParts, paidParts } from './paid-parts.ts'
 import { isUnpaid, refundParts, remainingRefund } from './refund-parts.ts'
 import { reversedSaleLegs } from './sale-legs.ts'
 
-/** The units and amounts of an order to refund. */
+/** What to refund of an order: units and amounts. */
 export type PartOfOrder = {
   /**
    * The prefix of the transfers' request keys: 'order:17' for a whole order, 'order:17:change:2' for a
@@ -38,17 +38,17 @@ export type PartOfOrder = {
   pickup: Taxed
   back: PaidParts
   /**
-   * The debt that the amount reduces, if the buyer of a reinstated order (one that was delivered after its
-   * refund) still owes it. Nothing is refunded then.
+   * If the buyer of a reinstated order (one that was delivered after its refund) still owes the refund: the
+   * debt that is reduced. Nothing is refunded then.
    */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
-  /** The units to take back, and how many of them are unfit for sale. */
+  /** The units that come back, with the number that are unfit for sale. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
 
 /**
- * Reads all remaining units and amounts of an order, without the charges if the shop keeps them. Subtracts
- * the pickup charge from the refund.
+ * Reads all remaining units and amounts of an order, without the charges if the shop keeps them, and with the
+ * pickup charge deducted from the refund.
  */
 export async function readRemainingRefund(
   db: Db,
@@ -61,7 +61,7 @@ export async function readRemainingRefund(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // Gives the second refund of a reinstated order (one that was delivered after its refund) its own key,
+    // A reinstated order (one that was delivered after its refund) needs another key for its second refund,
     // because the first refund used the plain key.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
@@ -77,19 +77,19 @@ export async function readRemainingRefund(
 
 type Units = PartOfOrder['units'][number]
 
-/** Returns the refund with the number of unfit units set for each line. */
+/** Returns the refund with the number of unfit units of each line. */
 export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number): PartOfOrder {
   return { ...part, units: part.units.map((units) => ({ ...units, unfit: unfitOf(units) })) }
 }
 
 /**
- * Reverses a part of a locked order: returns its units to stock and posts the refund. Returns the wallet part
- * to its accounts at once, and queues the refund of the online part. Paid cash becomes store credit; unpaid
- * cash is not refunded. The ledger refuses to refund the same part twice.
- * @param meanwhile.isClosed the buyer closed the account, which can receive no money. The wallet part waits
- * in refunds_set_aside until staff pay it back.
- * @param meanwhile.alsoMoved members whose accounts the transaction moves later; they are locked together
- * with the buyer's.
+ * Refunds a part of a locked order: returns its units to stock and posts the refund. Credits the wallet part
+ * at once, and queues the refund of the online part. Cash that was paid becomes store credit; unpaid cash is
+ * not refunded. The ledger refuses to refund the same part twice.
+ * @param meanwhile.isClosed whether the buyer has closed the account, which can then receive no money. The
+ * wallet part stays in the account refunds_set_aside until staff pay it by hand.
+ * @param meanwhile.alsoMoved members whose accounts the same transaction changes later. Their accounts are
+ * locked here together with the buyer's.
  */
 export async function refundPart(
   db: Db,
@@ -100,12 +100,12 @@ export async function refundPart(
 ): Promise<void> {
   const { id, member_id: memberId } = order
   const { net, back, units, owed } = part
-  // Lock order: the payment, then stock, then accounts.
+  // The lock order is: payment, stock, accounts.
   if (back.online > 0) await returnOnlinePart(db, jobs, order, back.online)
   await takeUnitsBack(db, units)
   if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
-  // Nothing to post for goods that cashback made free.
+  // There is nothing to post for goods that are free, for example through cashback.
   if (net === 0) return
   await postTransfer(db, {
     code: 'order_refunded',
@@ -122,8 +122,8 @@ export async function refundPart(
 }
 
 /**
- * Takes the buyer's debt for reversed rewards from the wallet part of a refund. Call it after the refund, in
- * its transaction, if the buyer's account is open.
+ * Deducts the buyer's debt for reversed rewards from the wallet part of a refund. The caller runs it after
+ * the refund, in the same transaction, if the buyer's account is open.
  */
 export async function recoverFromRefund(db: Db, order: Order, { key, back }: PartOfOrder): Promise<void> {
   await recoverDue(
@@ -138,9 +138,9 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
   )
 }
 
-/** Returns units to stock, and writes off the unfit ones. */
+/** Returns units to stock, and writes off those that are unfit. */
 export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
-  // Both steps below must lock in the same order: by product id.
+  // Locks by product id first, because the two steps below would otherwise lock in different orders.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)
   if (areUnfit)
     await lockStock(

@@ -40,7 +40,8 @@ it('refuses to sum a refund with a part that it does not know', () => {
 })
 
 it('refunds a reinstated order to the wallet that paid it again, without the amount still owed', () => {
-  // ₹1,000 online and ₹50 of store credit were refunded once, then charged to the wallet. The buyer still owes ₹200 of it.
+  // ₹1,000 paid online and ₹50 of store credit were refunded. The buyer then paid again from the wallet,
+  // except for ₹200 still owed.
   const order = {
     wallet_store_credit: 50_00,
     wallet_earnings: 30_00,

@@ -19,24 +19,25 @@ type PaidOrder = {
   wallet_earnings: number
   online: number
   cash: number
-  /** The order's current or final status. */
+  /** The order's status; for a refund, the status after it. */
   status: string
   /**
-   * The debt of the buyer of a reinstated order (one that was delivered after its refund); null for any other
-   * order.
+   * What the buyer of a reinstated order (one that was delivered after its refund) still owes; null for any
+   * other order.
    */
   owed: number | null
 }
 
-/** Returns whether nothing was paid of a cash order, because it was never handed over. */
+/** Returns whether a cash order is unpaid, because it was never delivered. */
 export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): boolean {
   return cash > 0 && status !== 'delivered' && status !== 'returned'
 }
 
 /**
- * Returns the remaining amounts of an order's payment that can be refunded, in paise. Cash becomes store
- * credit, because it has no source to return to. Excludes amounts that were never paid.
- * @param gone `back`: the earlier partial refunds; `unpaid`: the amounts cancelled before their cash was due.
+ * Returns what can still be refunded of an order's payment, in paise. Cash becomes store credit, because it
+ * cannot be returned to its source. Excludes amounts that were never paid.
+ * @param gone `back`: the earlier partial refunds; `unpaid`: the amount of units cancelled before the cash
+ * was due.
  */
 export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
   const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid
@@ -46,8 +47,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
     online: paise(order.online - gone.back.online),
   }
   if (order.owed === null) return left
-  // A reinstated order was refunded once. Its buyer then paid it again from the wallet, except for the amount
-  // still owed.
+  // The payment of a reinstated order was refunded, and its buyer then paid it again from the wallet, except
+  // for the amount still owed.
   return {
     storeCredit: paise(sumPaise(Object.values(left)) - order.owed),
     earnings: zeroPaise,
@@ -56,8 +57,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
 }
 
 /**
- * Returns the refund of all remaining units of an order: the remaining payment, less the charges that the
- * shop keeps and the pickup charges of this and earlier returns.
+ * Returns the refund of all remaining units of an order. Deducts the charges that the shop keeps, and the
+ * pickup charges of this and earlier returns.
  */
 export function remainingRefund(
   order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },

@@ -13,12 +13,12 @@ import { saleLegs } from './sale-legs.ts'
 
 /**
  * Delivers a cancelled order, because its buyer has the goods. Sells the goods again, issues an invoice that
- * reverses the credit note, and makes rewards due. Records a cash order's cash as held by the courier.
- * Refunded money becomes the buyer's debt, which staff decide about. Call it in the transaction that records
- * the delivery; the database refuses a second call.
- * @param order rejected, not in several parcels, and locked.
+ * reverses the credit note, and makes rewards due. For a cash order, records that the courier has the cash. A
+ * refund that the buyer got becomes a debt, about which staff decide. The caller runs it in the transaction
+ * that records the delivery. The database refuses a second call.
+ * @param order rejected, in one parcel, and locked.
  * @param areCountedSold whether the units never returned to stock, because the order was refunded while its
- * goods were out.
+ * goods were outside the shop.
  */
 export async function reinstateOrder(
   db: Db,
@@ -43,7 +43,7 @@ export async function reinstateOrder(
   await issueInvoice(db, order)
 }
 
-/** Takes an order's units from stock again. Returns how many were missing because others had bought them. */
+/** Sells an order's units again. Returns how many were missing in stock, because others had bought them. */
 async function sellAgain(db: Db, order: Order): Promise<number> {
   const sold = await sellDelivered(db, order)
   const received = sold.filter(({ units }) => units > 0)

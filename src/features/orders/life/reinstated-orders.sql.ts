@@ -6,8 +6,8 @@ export type Reinstated = Selectable<Tables['reinstated_order']>
 type OrderKey = { id: number; member_id: number }
 
 /**
- * Records that a rejected order was delivered after all, and the amount its buyer owes. The order must be
- * locked and its status not changed yet.
+ * Records that a rejected order was delivered nevertheless, and what its buyer owes. The caller has locked
+ * the order and not yet changed its status.
  */
 export async function insertReinstated(
   db: Db,
@@ -26,17 +26,14 @@ export async function readReinstated(db: Db, order: OrderKey): Promise<Reinstate
     .executeTakeFirst()
 }
 
-/**
- * Records that the buyer of a reinstated order (one that was delivered after its refund) has paid for it
- * again.
- */
+/** Records that the buyer of a reinstated order (one that was delivered after its refund) has paid again. */
 export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKey): Promise<void> {
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
 
 /**
- * Closes the staff's task to collect or write off the debt of the buyer of a reinstated order (one that was
- * delivered after its refund).
+ * Closes the case about the debt for a reinstated order (one that was delivered after its refund), which
+ * staff collect or write off.
  */
 export async function endReinstated(
   db: Db,
@@ -57,8 +54,8 @@ export async function endReinstated(
 }
 
 /**
- * Records the request to write off the debt of a reinstated order's buyer, who kept both the goods and the
- * refund. Returns false if a request was already made.
+ * Records a request to write off the debt for a reinstated order, whose buyer kept both the goods and the
+ * refund. Returns false if a request exists already.
  */
 export async function askReinstatedWriteOff(
   db: Db,
@@ -79,8 +76,8 @@ export async function askReinstatedWriteOff(
 
 /**
  * Sells the units of a reinstated order (one that was delivered after its refund) again. First adds the units
- * that stock does not contain: those written off, and those that others bought meanwhile. Returns per product
- * the units added, how many of them others had bought, and the units on hand.
+ * that are not in stock, because they were written off or others have bought them. Returns for each product
+ * the units added, how many of them others have bought, and the units on hand.
  */
 export async function sellDelivered(
   db: Db,

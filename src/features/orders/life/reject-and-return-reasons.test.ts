@@ -7,8 +7,8 @@ import {
   rejectReasonNames,
 } from './reject-and-return-reasons.ts'
 
-// Stored orders contain these English sentences, and describeReason finds a reason by its sentence. After a
-// change, the reasons of older orders would no longer be translated.
+// Stored orders contain these English sentences, by which describeReason finds and translates a reason. If a
+// sentence changed, the reasons of older orders would stay in English.
 it.each([
   'Out of stock',
   'We cannot deliver to this address',

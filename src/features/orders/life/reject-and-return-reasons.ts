@@ -2,7 +2,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 
 /**
- * The staff's reasons to cancel an order. The English sentence is stored; the buyer reads its translation.
+ * The reasons for which staff cancel an order. The English sentence is stored; the buyer sees a translation.
  */
 export const rejectReasons = {
   out_of_stock: 'catalogue.outOfStock',
@@ -15,7 +15,7 @@ export const rejectReasons = {
 } as const satisfies Record<string, PlainKey>
 
 /**
- * The reasons for which delivered goods come back. The English sentence is stored; the buyer reads its
+ * The reasons for which delivered goods come back. The English sentence is stored; the buyer sees a
  * translation.
  */
 export const returnReasons = {
@@ -33,7 +33,7 @@ export type ReturnReason = keyof typeof returnReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 
-// Short forms of the reasons whose sentence is too long for a text message's placeholder.
+// Short forms of the sentences that are too long for the placeholder of a text message.
 const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
   cannot_deliver: 'message.reasonCannotDeliver',
   not_accepted: 'message.reasonNotAccepted',
@@ -45,12 +45,12 @@ const ownFaults: readonly (RejectReason | ReturnReason)[] = [
   ...(['damaged', 'wrong_goods', 'not_as_described'] as const),
 ]
 
-/** Returns whether the shop is at fault for this cancellation or return. */
+/** Returns whether the reason of a cancellation or return means that the shop is at fault. */
 export function isOwnFault(reason: RejectReason | ReturnReason): boolean {
   return ownFaults.includes(reason)
 }
 
-/** Returns whether a stored note names a reason that is the shop's own fault. */
+/** Returns whether a stored note contains a reason for which the shop is at fault. */
 export function saysOwnFault(sayEnglish: Say, note: string): boolean {
   return ownFaults.some((reason) => isOf(sayEnglish(sentences[reason]), note))
 }
@@ -60,14 +60,15 @@ function isOf(sentence: string, note: string): boolean {
 }
 
 /**
- * The reason that the courier lost an order. The English sentence is stored; the buyer reads its translation.
+ * The reason of an order that the courier lost. The English sentence is stored; the buyer sees a translation.
  */
 const lostReason: PlainKey = 'office.orders.reasonLost'
 
 const sentences = { ...rejectReasons, ...returnReasons, lost: lostReason }
 
 /**
- * Returns the note to store: the reason's English sentence and the staff's text. For 'other', only the text.
+ * Returns the note to store: the reason's English sentence and the staff's text, or only the text for
+ * 'other'.
  */
 export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason, note: string): string {
   if (reason === 'other') return note
@@ -81,8 +82,8 @@ export function lostNote(sayEnglish: Say, note: string): string {
 }
 
 /**
- * Returns the note of a step for a reader: a known reason in the reader's language, and the staff's own text
- * unchanged.
+ * Returns the note of a step for a reader, with a known reason in the reader's language. The staff's own text
+ * is not translated.
  */
 export function describeReason(
   say: Say,
@@ -99,8 +100,8 @@ export function describeReason(
 }
 
 /**
- * Returns why the shop cancelled an order, short enough for a text message: the reason alone, or the staff's
- * own text.
+ * Returns why the shop cancelled an order, in a form that fits in a text message: only the reason, or the
+ * staff's own text.
  */
 export function describeReasonShortly(say: Say, sayEnglish: Say, note: string): string {
   if (isOf(sayEnglish(lostReason), note)) return say(lostReason)

@@ -4,12 +4,12 @@ type Line = {
   returned_quantity?: number | undefined
 }
 
-/** How an order ended; undefined while it is open or delivered. */
+/** How an order ended; undefined if it did not end as a cancellation or return. */
 export type EndOfOrder = 'cancelled' | 'returned' | undefined
 
 /**
- * Counts a line's cancelled, returned and remaining units. An order that was cancelled or returned has no
- * remaining units.
+ * Counts a line's cancelled, returned and remaining units. No units remain of an order that was cancelled or
+ * returned.
  */
 export function countUnits(
   { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 }: Line,

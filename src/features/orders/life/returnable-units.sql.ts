@@ -7,13 +7,13 @@ type OrderKey = { id: number; member_id: number }
 export type ReturnableVariant = {
   line: number
   productId: number
-  /** The number of units the buyer keeps. */
+  /** The number of units that the buyer has. */
   kept: number
-  /** The number of kept units that can still be returned: without units in open return requests. */
+  /** The number of these units that can still be returned, because no open return request includes them. */
   units: number
 }
 
-/** Lists the variants that the buyer of a delivered order has; none for other orders. */
+/** Lists the variants that the buyer of a delivered order has; none for any other order. */
 export async function listReturnableUnits(
   db: Db,
   { id, member_id: memberId }: OrderKey,
@@ -25,8 +25,8 @@ export async function listReturnableUnits(
 }
 
 /**
- * Counts the units of a line that the buyer can still ask to return, over all its variants. Returns 0 if the
- * order was delivered after its refund and the buyer still owes that refund.
+ * Counts the units of a line, over all variants, that the buyer may still ask to return. Returns 0 if the
+ * order was delivered after its refund and the buyer still owes the refund.
  */
 export async function countReturnable(
   db: Db,

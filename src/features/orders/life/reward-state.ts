@@ -1,15 +1,15 @@
-/** The states of a reward that an order earns its buyer. */
+/** The states of a reward that an order earns for its buyer. */
 export const rewardStates = ['none', 'redeemed', 'coming', 'credited', 'taken_back'] as const
 
 export type RewardState = (typeof rewardStates)[number]
 
-/** A reward that an order earns its buyer: paise, or points. */
+/** A reward that an order earns for its buyer, in paise or points. */
 export type OrderReward = {
   state: RewardState
   amount: number
   /**
-   * The end of the return window for 'coming', once the order is delivered; the time of the credit for
-   * 'credited'.
+   * For 'coming', the end of the return window, once the order is delivered. For 'credited', the time of the
+   * credit.
    */
   at?: Date
 }

@@ -3,7 +3,8 @@ import { paise } from '../../../money/paise.ts'
 import { chargesOf, goodsLeft, noCharges, sumCharges } from './order-charges.ts'
 import { reversedSaleLegs, saleLegs } from './sale-legs.ts'
 
-// Goods of ₹1,000 with ₹90 of tax, delivery of ₹59 with ₹9, and a cash fee of ₹29.50 with ₹4.50.
+// Goods for ₹1,000, delivery for ₹59 and a cash fee of ₹29.50. The tax contained in them is ₹90, ₹9 and
+// ₹4.50.
 const charged = { delivery_charge: 59_00, delivery_gst: 9_00, cash_fee: 29_50, cash_fee_gst: 4_50 }
 const sale = { net: paise(1_088_50), gst: paise(103_50), charges: chargesOf(charged) }
 

@@ -1,7 +1,7 @@
 import type { Leg } from '../../../ledger/post-transfer.ts'
 import { type Charges, incomeOfCharge, nothing, type Taxed } from './order-charges.ts'
 
-/** The sold part of an order, with the tax in it. Both amounts include the charges. */
+/** The amount of a sale and the tax contained in it. Both include the charges. */
 export type Sale = Taxed & { charges: Charges }
 
 /** Returns the ledger legs that credit a sale. */
@@ -14,10 +14,7 @@ export function saleLegs({ net, gst, charges }: Sale): Leg[] {
   return [{ account: 'sales', amount: goods }, { account: 'gst', amount: gst }, ...incomes]
 }
 
-/**
- * Returns the ledger legs that reverse a sale. The buyer's pickup charge is credited in the same transfer,
- * with its tax.
- */
+/** Returns the ledger legs that reverse a sale, and that credit the buyer's pickup charge with its tax. */
 export function reversedSaleLegs(sale: Sale, pickup: Taxed = nothing): Leg[] {
   const back = saleLegs(sale).map(({ amount, ...leg }) => ({ ...leg, amount: -amount }))
   return [

@@ -7,9 +7,10 @@ import type { Order } from './order-life.sql.ts'
 import { endReinstated, markPaidAgain } from './reinstated-orders.sql.ts'
 
 /**
- * Charges the debt of a reinstated order (one that was delivered after its refund) to its buyer's wallet,
- * store credit first. Takes the remainder from later earnings. Lock the order first; its case must be open.
- * @returns the amount taken and the amount still due; undefined if the account is closed.
+ * Charges the debt for a reinstated order (one that was delivered after its refund) to its buyer's wallet,
+ * store credit first. The rest is deducted from later earnings. The caller has locked the order, and its case
+ * is open.
+ * @returns the amount charged and the amount still due; undefined if the account is closed.
  */
 export async function chargeReinstated(
   db: Db,
@@ -35,8 +36,8 @@ export async function chargeReinstated(
       { account: 'clawback_due', amount: due },
       { account: 'clawbacks', amount: -due },
       { account: 'reinstated_due', amount: owed },
-      // Counts the remainder as a cost until later earnings pay it, like rewards that were spent before their
-      // reversal.
+      // The rest counts as a cost until later earnings pay it, as with a reward that was spent before it was
+      // reversed.
       { account: 'reward_cost', amount: -due },
     ],
   })
@@ -46,8 +47,8 @@ export async function chargeReinstated(
 }
 
 /**
- * Writes off the debt of a reinstated order (one that was delivered after its refund), as two staff members
- * decided. The order stays unpaid, and its buyer keeps both the goods and the refund.
+ * Writes off the debt for a reinstated order (one that was delivered after its refund), as two staff members
+ * decided. The order stays unpaid, and its buyer keeps the goods and the refund.
  */
 export async function writeOffReinstated(
   db: Db,

@@ -8,7 +8,7 @@ type OrderKey = { id: number; member_id: number }
 /** The carrier of an order and its tracking number; '' if the carrier has none. */
 export type Carrier = { courier: string; trackingNo: string }
 
-/** Records the carrier of an order that leaves. */
+/** Records the carrier of an order that leaves the shop. */
 export async function insertShipment(
   db: Db,
   order: OrderKey,
@@ -29,7 +29,7 @@ export async function readShipment(db: Db, order: OrderKey): Promise<Shipment | 
     .executeTakeFirst()
 }
 
-/** Corrects the carrier of an order. Returns false if its version has changed. */
+/** Corrects the carrier of an order. Returns false if the shipment's version has changed. */
 export async function updateShipment(
   db: Db,
   order: OrderKey,

@@ -9,7 +9,7 @@ import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
 
-/** Units of an order with their value, to be recorded as a cancellation or return. */
+/** Units of an order and their value, to be cancelled or returned. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
   /** Whether these are all remaining units of the order. */
   isAll: boolean
@@ -17,9 +17,9 @@ export type WeighedPart = Omit<PartOfOrder, 'key'> & {
 }
 
 /**
- * Returns the value of units of an order's lines, and how their refund splits. Returns undefined if fewer
- * units remain, or a line is named twice. Lock the order before acting on the answer.
- * @param pickupCharge the buyer's pickup charge, capped at the units' value.
+ * Returns the value of units of an order's lines, and how their refund is split. Returns undefined if fewer
+ * units remain or a line is named twice. To act on the answer, the caller must lock the order first.
+ * @param pickupCharge the buyer's pickup charge, of which at most the units' value is charged.
  */
 export async function weighUnits(
   db: Db,
@@ -52,8 +52,8 @@ export async function weighUnits(
     gst: worth.gst,
     charges: noCharges,
     pickup,
-    // Refunds nothing if the cash is not paid yet, or if the order was delivered after its refund and the
-    // buyer still owes that refund.
+    // Refunds nothing if the cash is unpaid. Also refunds nothing if the order was delivered after its refund
+    // and the buyer still owes that refund.
     back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,
@@ -65,8 +65,8 @@ export async function weighUnits(
 }
 
 /**
- * Cancels or returns some units of a locked order, not all. Records the change, returns the goods to stock,
- * and refunds the money to its source. Returns the refunded part, and the change's number.
+ * Cancels or returns some units of a locked order, but not all. Records the change, returns the goods to
+ * stock, and refunds the money to its source. Returns the refunded part and the change's number.
  */
 export async function takeOffPart(
   db: Db,

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { insertUnfitUnits } from '../../catalogue/stock-corrections.sql.ts'
 
-/** Units of a line that are unfit for sale. `productId` names the variant, for a line that has several. */
+/** Units of a line that are unfit for sale. If the line has several variants, `productId` names one. */
 export type UnfitUnits = { line: number; quantity: number; productId?: number | undefined }
 
 /**
- * Returns the given units with the number of unfit ones. Returns undefined if there are fewer units, or the
- * variant is not named for a line with several.
+ * Returns the given units with the number of unfit ones. Returns undefined if more are unfit than given, or
+ * if a line with several variants names none.
  */
 export function countUnfit<Units extends UnfitUnits>(
   units: readonly Units[],
@@ -24,8 +24,8 @@ export function countUnfit<Units extends UnfitUnits>(
 }
 
 /**
- * Records the unfit units in the stock history. Call it after the step that kept them out of stock.
- * @returns the number of unfit units; undefined for none.
+ * Records unfit units in the stock history. The caller runs it after the step that kept them out of stock.
+ * @returns the number of unfit units; undefined if there are none.
  */
 export async function recordUnfit(
   db: Db,

@@ -5,21 +5,25 @@ import type { CartLine } from '../../cart/cart-line.ts'
 import type { LineFigures } from '../../cart/cart-totals.ts'
 import type { pricedCartOut } from './priced-cart.ts'
 
-/** The catalogue's figures for a cart: the answer of getCartPrices, also sent when an order is refused. */
+/**
+ * The catalogue's prices for a cart: the answer of getCartPrices. A refusal of an order may contain them too.
+ */
 export type CatalogueAnswer = z.output<typeof pricedCartOut>
 
 /** A line whose price or availability differs from what the shopper saw. */
 export type LineChange = {
   before: CartLine
-  /** The line at today's price and available quantity; undefined if the product is not available. */
+  /**
+   * The line at the current price, with the available quantity; undefined if the product is not available.
+   */
   now: CartLine | undefined
   /** The available quantity, if it is less than the requested one. */
   available: number | undefined
 }
 
 /**
- * Returns the lines at today's figures, with names in the reader's language and unchanged quantities. Lines
- * that the answer does not contain stay as they are.
+ * Returns the lines with current prices and names in the reader's language. Quantities stay unchanged, as do
+ * lines that the answer does not contain.
  */
 export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueAnswer): CartLine[] {
   return lines.map((line) => {
@@ -65,8 +69,8 @@ export function isSamePrice(one: LineFigures, other: LineFigures): boolean {
 }
 
 /**
- * Returns the lines that can be ordered: at today's figures, limited to the available quantity, without
- * unavailable products.
+ * Returns the lines that can be ordered, at current prices. Reduces quantities to what is available, and
+ * omits products that are not available.
  */
 export function acceptChanges(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
   return lines.flatMap((line) => {
@@ -77,7 +81,7 @@ export function acceptChanges(lines: readonly CartLine[], changes: readonly Line
 }
 
 /**
- * Returns the available quantity of a product; 0 for one no longer sold, undefined if the answer does not
+ * Returns the available quantity of a product; 0 if it is no longer sold, undefined if the answer does not
  * contain it.
  */
 export function availableOf(id: string, answer: CatalogueAnswer): number | undefined {
@@ -85,7 +89,7 @@ export function availableOf(id: string, answer: CatalogueAnswer): number | undef
   return answer.lines.find((line) => line.id === id)?.available
 }
 
-/** Reads the new figures that a refused order carries; undefined for any other data. */
+/** Reads the current prices from a refusal of an order; undefined if the refusal contains other data. */
 export function readCatalogueAnswer(data: unknown): CatalogueAnswer | undefined {
   const isAnswer = typeof data === 'object' && data !== null && 'lines' in data && 'unknown' in data
   return isAnswer ? (data as CatalogueAnswer) : undefined

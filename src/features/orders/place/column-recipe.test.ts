@@ -8,8 +8,8 @@ import type * as Bugs from '../../../../test/shown-bugs.ts'
 import type { TestMember } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../checkout/checkout.calls.ts'
 
-// Runs steps 1 and 2 of 'Add a column to orders' (docs/recipes.md). Adds columns to a scratch database, and
-// loads a second copy of the modules whose orderRows fills them.
+// Tests steps 1 and 2 of 'Add a column to orders' (docs/recipes.md). Adds columns to a temporary database,
+// and loads a second copy of the modules, in which orderRows sets the columns.
 
 const tea: Orders.Goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const copied = '?with-a-column'
@@ -57,9 +57,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/**
- * Places an order that is refused, so that a connection has planned its statement before the table changes.
- */
+/** Places an order that is refused. A connection has then planned the statement before the table changes. */
 async function placeWithoutColumns() {
   const buyer = await fixture.createBuyer({ storeCredit: 10_000 })
   const body = walletOrder(buyer.addressId, [{ goods: tea }])

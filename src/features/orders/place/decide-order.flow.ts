@@ -11,7 +11,7 @@ import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'
 
-/** The order that a member asks for, with the totals their browser showed. */
+/** The order that a member requests, with the totals that their browser showed. */
 export type WantedOrder = {
   memberId: number
   addressId: number
@@ -20,11 +20,11 @@ export type WantedOrder = {
   clientTotals: ClientTotals
   /** The id of the proposed order that was accepted, if any. */
   proposedOrderId?: number | undefined
-  /** The code of the coupon to apply, as it is stored. */
+  /** The stored code of the coupon to apply. */
   couponCode?: string | undefined
 }
 
-/** An order that can be placed at the catalogue's prices, or the refusal. */
+/** An order that can be placed at the catalogue's current prices, or the refusal. */
 export type OrderDecision =
   | {
       refused:
@@ -49,8 +49,8 @@ export type OrderDecision =
     }
 
 /**
- * Decides whether an order can be placed, for any payment method. Reserves and locks nothing.
- * @param cash the fee for cash on delivery, if the order is paid in cash.
+ * Decides whether an order can be placed, for any payment method. Reserves nothing and takes no locks.
+ * @param cash the rule of the fee for cash on delivery, for a cash order.
  */
 export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule): Promise<OrderDecision> {
   const { memberId, addressId, lines, redeemCashback } = wanted
@@ -87,7 +87,7 @@ async function judgeCouponOf(
   return await judgeCoupon(db, { memberId, code, cart: asCouponSees(cart, redeemCashback) })
 }
 
-/** Converts a cart, priced without a coupon, to the form that coupon terms are checked against. */
+/** Converts a cart priced without a coupon to the form in which coupon terms are checked. */
 export function asCouponSees(cart: PricedCart, redeemsCashback: boolean): PricedLines {
   return {
     redeemsCashback: redeemsCashback && cart.cashback > 0,

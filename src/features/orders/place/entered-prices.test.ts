@@ -58,7 +58,7 @@ function soldAt({ mrp, price, cashback, gstBp }: Omit<Wanted, 'quantity'>, place
   }
 }
 
-// Collects the differences and calls expect once at the end: one expect per figure would take a minute.
+// Collects the differences and calls expect once, because one call for each amount would take a minute.
 it('computes the same amounts on the wire, on the invoice and in the ledger for 100,000 prices', () => {
   let compared = 0
   fc.assert(
@@ -132,8 +132,8 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('price in the cart', stored?.enteredPrice ?? undefined, BigInt(price))
     same('percent in the cart', stored?.discountBp, BigInt(hundredths!))
   }
-  // A client that uses only the percentage may compute at most 0.01% and a paisa per line more than the
-  // charged amount, never less.
+  // A client that uses only the percentage may compute more than is charged, by at most 0.01% and a paisa per
+  // line, but never less.
   const byPercent = BigInt(totalsByPercent(cart, redeemCashback).net)
   const most = net + sum(exact.map((line) => line.total / 10_000n + 1n))
   if (byPercent < net || byPercent > most) found.push(`by percent: ${byPercent}, charged ${net}`)

@@ -4,18 +4,18 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
-  /** The prefix of the order's number, such as 'BM', before the counted part. */
+  /** The prefix of the order number, such as 'BM'. */
   prefix: string
   delivery: DeliveryAddress
-  /** The coupon to use up. The coupon's code and discount are columns of the order itself. */
+  /** The coupon to use. Its code and discount are columns of the order. */
   coupon?: { id: number; version: number; amount: number }
 }
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>
 
 /**
- * Inserts an order with its lines and events, in one statement. An event with a time is imported history, so
- * the buyer gets no message about it.
+ * Inserts an order with its lines and events in one statement. An event with a time is imported history, so
+ * its buyer gets no message.
  */
 export async function insertOrder(
   db: Db,
@@ -32,7 +32,7 @@ export async function insertOrder(
 }
 
 /**
- * The rows to insert for an order that decideOrder accepted, with the legs of the transfer that pays for it.
+ * The rows to insert for an order that decideOrder accepted, and the legs of the transfer that pays for it.
  */
 export type OrderRows = {
   order: NewOrder

@@ -10,9 +10,9 @@ import type { OrderRows } from './insert-order.sql.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { PricedCart } from './priced-cart.ts'
 
-/** An order that decideOrder accepted: priced, and with its payment method. */
+/** An order that decideOrder accepted, with its prices and payment method. */
 export type DecidedOrder = {
-  /** The prefix of the order's number: the setting `orderPrefix`. */
+  /** The prefix of the order number, from the setting `orderPrefix`. */
   prefix: string
   memberId: number
   addressId: number
@@ -21,22 +21,22 @@ export type DecidedOrder = {
   promisedBy?: string | undefined
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
-  /** How the net is paid; the four amounts add up to it. */
+  /** How the net amount is paid. It is the sum of the four amounts. */
   paid: { way: PaymentMethod; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
-  /** The payment intent, if it was paid online. */
+  /** The payment intent of an order that was paid online. */
   paymentIntentId: number | null
   /** The id of the proposed order that was accepted, if any. */
   proposedOrderId?: number | undefined
   /**
-   * The ledger legs that pay the net, all negative. They debit the member's accounts, or the account that
-   * holds the payment.
+   * The ledger legs that pay the net amount, all negative. They debit the member's accounts, or the account
+   * that holds the payment.
    */
   from: Leg[]
 }
 
 /**
  * Returns the rows to insert for an order. A cash order has no legs, because its sale is posted when it
- * leaves.
+ * leaves the shop.
  */
 export function orderRows(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
@@ -57,7 +57,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  // Taxes charges at the highest rate among the goods.
+  // Charges are taxed at the highest rate among the goods.
   const rate = basisPoints(Math.max(...lines.map((line) => line.gst_bp)))
   const charges: Charges = {
     delivery: { net: cart.deliveryCharge, gst: taxIncluded(cart.deliveryCharge, rate) },
@@ -101,8 +101,8 @@ export function orderRows(order: DecidedOrder): OrderRows {
 }
 
 /**
- * Adds the state to a delivery address: the buyer's choice, else the state of the PIN code. The state is the
- * order's place of supply.
+ * Adds the state to a delivery address: the state that the buyer chose, or else the state of the PIN code. It
+ * is the order's place of supply.
  */
 function withState(delivery: DeliveryAddress): DeliveryAddress {
   const state = delivery.state ?? likelyState(delivery.pin_code)

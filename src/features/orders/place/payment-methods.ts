@@ -2,27 +2,27 @@ import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
  * Who collects the money. 'wallet': the wallet is debited when the order is placed. 'provider': a payment
- * intent holds stock and balance until the provider captures the payment. 'cash': the courier collects it, so
- * nothing is posted when the order is placed.
+ * intent reserves stock and balance until the provider captures the payment. 'cash': the courier collects it,
+ * so nothing is posted when the order is placed.
  */
 export type Collection = 'wallet' | 'provider' | 'cash'
 
 type Way = {
   /**
-   * The codes of `payment_type`: `placedAs` in finalOrderData's input, `listedAs` in the lists of orders. The
-   * two numberings differ.
+   * The codes of `payment_type`. `placedAs` is the code in the input of finalOrderData, `listedAs` the code
+   * in lists of orders; the same number may mean different methods.
    */
   placedAs: string
   listedAs: string
   /** `payment_method` in finalOrderData's input. */
   method: 'wallet' | 'online' | 'cod'
-  /** The word keys of the method's name, in a list and on the order's own page. */
+  /** The word keys for the method's name: in a list, and on the order's page. */
   paid: PlainKey
   paidInFull: PlainKey
   collectedBy: Collection
 }
 
-/** The payment methods of an order, with everything that differs between them. */
+/** The payment methods of an order, with all their differences. */
 export const paymentMethods = {
   wallet: {
     placedAs: '2',
@@ -65,15 +65,15 @@ const names = Object.keys(paymentMethods) as PaymentMethod[]
 type PlacedAs = (typeof paymentMethods)[PaymentMethod]['placedAs']
 type ListedAs = (typeof paymentMethods)[PaymentMethod]['listedAs']
 
-/** The payment codes in the lists of orders. */
+/** The codes of payment methods in lists of orders. */
 export const listedCodes = names.map((way) => paymentMethods[way].listedAs) as [ListedAs, ...ListedAs[]]
 
-/** Returns the payment method of a finalOrderData code; undefined for an unknown code. */
+/** Returns the payment method of a code in finalOrderData; undefined for an unknown code. */
 export function methodPlacedAs(code: string): PaymentMethod | undefined {
   return names.find((way) => paymentMethods[way].placedAs === (code as PlacedAs))
 }
 
-/** Returns the payment method of a list code; undefined for an unknown code. */
+/** Returns the payment method of a code in lists of orders; undefined for an unknown code. */
 export function methodListedAs(code: string): PaymentMethod | undefined {
   return names.find((way) => paymentMethods[way].listedAs === (code as ListedAs))
 }

@@ -10,31 +10,31 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
-/** A coupon, with the version of its terms that priced the order. */
+/** A coupon, with the version of its terms with which the order was priced. */
 type UsedCoupon = { id: number; code: string; version: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number; priorPrice?: Paise | null }
 
-/** A cart priced by the catalogue. */
+/** A cart at the catalogue's prices. */
 export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> & {
   lines: { product: Product; quantity: number; totals: LineTotals }[]
   /** The requested products that are no longer sold. */
   unknownIds: number[]
   specialDiscountBp: BasisPoints
-  /** The coupon behind `couponDiscount`, if there is one. */
+  /** The coupon that gives `couponDiscount`, if any. */
   coupon?: UsedCoupon | undefined
   /**
-   * The rules of the delivery charge and the cash fee. Undefined if not known, or if the charges are fixed
-   * because the order's payment has started.
+   * The rules of the delivery charge and the cash fee. Undefined if unknown, or if the payment has begun,
+   * which fixes the charges.
    */
   delivery?: ChargeRule | undefined
   cash?: ChargeRule | undefined
 }
 
-/** The inputs of pricing beside the products. */
+/** What the price depends on besides the products. */
 type Priced = {
   redeemCashback: boolean
-  /** The applied coupon and its discount, split over the lines. */
+  /** The applied coupon, with its discount and each line's share. */
   applied?: { coupon: UsedCoupon; discount: Paise; shares: readonly Paise[] } | undefined
 }
 
@@ -68,19 +68,22 @@ export function priceCart<Product extends Sold>(
   }
 }
 
-/** A priced cart on the wire: the answer of getCartPrices, and the new figures in an order's refusal. */
+/** A priced cart on the wire, in the answer of getCartPrices and in the refusal of an order. */
 export const pricedCartOut = z.object({
   lines: z.array(
     z.object({
       id: idOut,
-      /** The name in the reader's language; absent in an order's refusal. */
+      /** The name in the reader's language; absent in the refusal of an order. */
       name: z.optional(z.string()),
       /** The MRP. */
       price: rupeesOut,
       discount: z.number(),
       special_discount: rupeesOut,
       offered_price: z.optional(rupeesOut),
-      /** The earlier price that the discount refers to, as in the catalogue; absent in an order's refusal. */
+      /**
+       * The earlier price with which the price is compared, as in the catalogue; absent in the refusal of an
+       * order.
+       */
       prior_price: z.optional(rupeesOut),
       /** Whether the requested quantity is available. */
       in_stock: z.boolean(),
@@ -137,9 +140,7 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
   }
 }
 
-/**
- * Converts the new figures of a refusal to wire form. A refusal has no output schema that would convert them.
- */
+/** Converts the prices in a refusal to wire form, because refusals have no output schema that would do so. */
 export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOut> {
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
@@ -155,9 +156,9 @@ export type ClientTotals = {
 }
 
 /**
- * Returns whether every figure that the shopper saw, of lines and cart, matches the catalogue, and everything
- * is available. Also accepts totals that a client computed from each line's percentage alone. The shop never
- * charges the member more than the client showed.
+ * Returns whether all prices that the shopper saw match the catalogue, for the lines and in total, and
+ * everything is available. Also accepts the totals of a client that computes them from the percentages on the
+ * wire. These are never less than the shop's, so the member is never charged more than the client showed.
  */
 export function isAsShown(
   cart: PricedCart,
@@ -180,7 +181,8 @@ export function isAsShown(
     isEqual(clientTotals.total, totals.total) &&
     isEqual(clientTotals.discount, totals.discount) &&
     isEqual(clientTotals.cashback, totals.cashback) &&
-    // The stored draft of the cart calls the cashback `totalSpecialDiscount`, and some clients send it here.
+    // Some clients send the cashback here, because the stored draft of the cart calls it
+    // `totalSpecialDiscount`.
     (isEqual(clientTotals.specialDiscount, totals.specialDiscount) ||
       isEqual(clientTotals.specialDiscount, totals.cashback)) &&
     isEqual(clientTotals.couponDiscount, totals.couponDiscount) &&
@@ -188,7 +190,7 @@ export function isAsShown(
   return areLinesEqual && (areTotals(cart) || areTotals(totalsByPercent(cart, redeemCashback)))
 }
 
-/** Returns a cart's totals computed from the percentages on the wire, as a client may do. */
+/** Returns a cart's totals as computed by a client that uses the percentages on the wire. */
 export function totalsByPercent(
   { lines, specialDiscountBp, couponDiscount, deliveryCharge, cashFee }: PricedCart,
   redeemCashback: boolean,

@@ -18,8 +18,8 @@ type SpecialDiscount = {
 }
 
 /**
- * Fetches the operator's discount for a cart total, and the rules of its delivery charge to a PIN code and of
- * its cash fee.
+ * Fetches the special discount for a cart total, the rule of the delivery charge to a PIN code, and the rule
+ * of the cash fee.
  */
 export function useSpecialDiscount(total: Paise, pin: string | undefined): SpecialDiscount {
   const [tries, setTries] = useState(1)

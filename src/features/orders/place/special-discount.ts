@@ -8,8 +8,8 @@ const storedTier = z.object({
 })
 
 /**
- * Returns the discount for a cart total, by the highest tier that the total reaches. Skips unreadable tiers,
- * so that an operator's typo neither stops orders nor disables the other tiers.
+ * Returns the special discount for a cart total: that of the highest tier that the total reaches. Ignores
+ * invalid tiers, so that a mistake in one neither stops orders nor disables the others.
  */
 export function specialDiscountFor(total: Paise, tiers: unknown): BasisPoints {
   const reached = readTiers(tiers).filter(({ from_rupees }) => total >= (fromRupees(from_rupees) ?? Infinity))

@@ -9,9 +9,9 @@ type WantedOrder = {
 }
 
 /**
- * Checks that an order contains exactly the products that staff proposed to the member. It may have fewer
- * units only of products that are out of stock or no longer sold. The statement that places the order checks
- * whether the proposal is still open.
+ * Checks that an order contains exactly the products that staff proposed to the member. Fewer units are
+ * accepted only of products that are out of stock or no longer sold. Whether the proposal is still open is
+ * checked by the statement that places the order.
  */
 export async function judgeProposal(
   db: Db,

@@ -40,7 +40,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('orders.proposal')
 
-/** Shows an order proposed by staff: its products, its price now, and the button to pay. */
+/** Shows an order that staff proposed, with its products, the current price and the button to pay. */
 export default function ProposedOrderScreen() {
   const say = useWords()
   const proposed = useLoaderData<typeof loader>()
@@ -86,8 +86,8 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const lines = linesToOrder(proposed)
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
-  // Shows totals only for the whole proposal. With fewer products the special discount may differ, and the
-  // payment page shows it.
+  // Shows totals only if all products are available. Otherwise the special discount may differ, and the
+  // payment page shows the totals.
   const delivery = readChargeRule(proposed.data.delivery)
   const shown = isWhole
     ? {
@@ -166,7 +166,10 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   )
 }
 
-/** Shows the link to the payment page. Adds an address given on the phone to the member's addresses. */
+/**
+ * Shows the link to the payment page. First adds the address that the member gave by phone to the member's
+ * addresses.
+ */
 function PayButton({
   proposed,
   isEmpty,
@@ -207,7 +210,7 @@ function PayButton({
 
 type Address = NonNullable<ProposedOrder['data']['address']>
 
-/** Returns the id of the member's stored address with the same text. Adds the address if there is none. */
+/** Returns the id of the member's saved address with the same text. If there is none, adds the address. */
 async function addressOf(told: Address): Promise<string> {
   const { data } = await call(getMyAddressDetails)
   const same = data.find((one) => addressLine(one) === addressLine(told) && one.pin_code === told.pin_code)

@@ -9,7 +9,10 @@ type ProposalOf = { memberId: number; id: number }
 type NewProposal = {
   memberId: number
   staffId: number
-  /** Where the order goes: a saved address of the member (`addressId`), or one that the buyer dictated in a call. */
+  /**
+   * Where to deliver: a saved address of the member (`addressId`), or one that the member gave by phone
+   * (`delivery`).
+   */
   addressId: number | null
   delivery: DeliveryAddress | null
   lines: ProposedLines
@@ -61,7 +64,7 @@ export async function findProposal(db: Db, { memberId, id }: ProposalOf) {
     .executeTakeFirst()
 }
 
-/** Lists the names of products, whether they are still sold or not. */
+/** Lists the names of products, including those no longer sold. */
 export async function listProductNames(db: Db, productIds: readonly number[]) {
   return await db
     .selectFrom('product')
@@ -81,7 +84,7 @@ export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf):
   return order?.order_no
 }
 
-/** Locks a proposal until the transaction ends, so that no order is placed from it meanwhile. */
+/** Locks a proposal until the transaction ends, so that no order can be placed from it. */
 export async function lockProposal(db: Db, id: number) {
   const ownerId = await findMemberOf(db, 'proposed_order', 'id', id)
   if (ownerId === undefined) return undefined
@@ -158,7 +161,7 @@ export async function countOpenProposals(db: Db, memberId: number): Promise<numb
   return count
 }
 
-/** Reads a member's proposals, for the download of their data. */
+/** Reads a member's proposals for the data export. */
 export async function readMyProposals(db: Db, memberId: number) {
   return await db
     .selectFrom('proposed_order')
@@ -169,8 +172,8 @@ export async function readMyProposals(db: Db, memberId: number) {
 }
 
 /**
- * Erases the proposals of a member whose account closes. Proposals that were ordered lose only the data that
- * identifies the member.
+ * Erases the proposals of a member who closes the account. A proposal that was ordered is kept without the
+ * data that identifies the member.
  */
 export async function eraseProposals(db: Db, memberId: number): Promise<void> {
   await db

@@ -24,22 +24,22 @@ export const getProposedOrderContract = () =>
         expires_at: momentOut,
         /** The staff's note to the member. */
         note: z.string(),
-        /** The total when the order was proposed. */
+        /** The total that the member was told when the order was proposed. */
         told: rupeesOut,
-        /** The products still sold, with the proposed and the available quantities. */
+        /** The products that are still sold, with the proposed and the available quantities. */
         items: z.array(
           z.extend(orderItemOut, {
             is_sold: z.boolean(),
             available: z.number(),
           }),
         ),
-        /** The names of products no longer sold. */
+        /** The names of products that are no longer sold. */
         gone: z.array(z.string()),
         totals: pricedCartOut.shape.totals,
         delivery: pricedCartOut.shape.delivery,
         /**
-         * The member's address that the order goes to. Absent if the member deleted the address, or staff
-         * entered a new one.
+         * The saved address to deliver to. Absent if the member has deleted it, or if staff entered a new
+         * address.
          */
         address_id: z.optional(idOut),
         address: z.optional(deliveryAddressOut),

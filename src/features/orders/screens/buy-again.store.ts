@@ -7,15 +7,15 @@ import { getCartPrices } from '../place/place.calls.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 export type BoughtAgain = {
-  /** The number of the order's products that are in the cart now. */
+  /** How many of the order's products were put in the cart. */
   added: number
-  /** Products that are not in the cart, or in a smaller quantity than bought. */
+  /** Products that could not be put in the cart, or only in a smaller quantity, and why. */
   missing: { name: string; why: string }[]
 }
 
 /**
- * Adds an order's available lines to the cart at today's prices. A line already in the cart keeps at least
- * its quantity.
+ * Adds an order's available products to the cart at current prices. If a product is already in the cart,
+ * keeps the larger quantity.
  */
 export async function buyAgain(items: readonly OrderItem[], imageBase: string): Promise<BoughtAgain> {
   const ordered = items.flatMap((item) => fromStoredLine({ ...item, image: imageBase + item.image }) ?? [])

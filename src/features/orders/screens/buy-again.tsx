@@ -8,17 +8,19 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { BoughtAgain } from './buy-again.store.ts'
 import type { OrderItem } from './order-lines.tsx'
 
-// Loaded on demand: for most orders everything is still available.
+// Loaded on demand, because usually all products are available.
 const NotAllInCart = lazy(async () => (await import('./not-all-in-cart.tsx')).NotAllInCart)
 
 type BuyAgainProps = {
   items: readonly OrderItem[]
   imageBase: string
-  /** Whether the order is over, so that buying again is the page's main action. */
+  /** Whether the order has ended, which makes buying again the page's main action. */
   isMain: boolean
 }
 
-/** Adds an order's products to the cart again at today's prices, and says which are not available. */
+/**
+ * A button that adds an order's products to the cart at current prices, and shows which are not available.
+ */
 export function BuyAgain({ items, imageBase, isMain }: BuyAgainProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -28,7 +30,7 @@ export function BuyAgain({ items, imageBase, isMain }: BuyAgainProps) {
   async function press(): Promise<void> {
     setBusy(true)
     try {
-      // Most orders are only viewed, so this code is loaded on the press.
+      // Loaded when the button is pressed, because most orders are only viewed.
       const store = await import('./buy-again.store.ts').catch(() => undefined)
       if (!store) return showToast(say('orders.unreachable'), 'danger')
       const done = await store.buyAgain(items, imageBase)

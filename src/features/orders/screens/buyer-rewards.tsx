@@ -9,7 +9,7 @@ import type { getOrderDetail } from './orders.calls.ts'
 
 type Rewards = NonNullable<CallOutput<typeof getOrderDetail>['data']['rewards']>
 
-/** Shows the rewards of an order and their state; nothing if there are none. */
+/** Shows the rewards of an order and their states; nothing if it has none. */
 export function BuyerRewards({ rewards }: { rewards: Rewards }) {
   const say = useWords()
   const { cashback, points } = rewards

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// A row also holds the note below its amount, because HTML does not allow a group inside a group of a <dl>.
+// A row also contains the note below its amount, because HTML does not allow nested groups in a <dl>.
 const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
 type ChargeRowsProps = {
@@ -16,7 +16,7 @@ type ChargeRowsProps = {
   isPaid: boolean
 }
 
-/** Shows an order's coupon discount and charges, and how much more to buy for free delivery. */
+/** Shows an order's coupon discount and charges, and how much is missing for free delivery. */
 export function ChargeRows({ totals, delivery, couponCode = '', isPaid }: ChargeRowsProps) {
   const { total, discount, couponDiscount, deliveryCharge, cashFee } = totals
   const say = useWords()

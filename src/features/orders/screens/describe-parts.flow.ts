@@ -10,7 +10,7 @@ export function shownSteps(steps: OrderParcels['steps']) {
 }
 
 /**
- * Describes the parcels of an order that goes in several parcels.
+ * Returns the wire form of the parcels of an order in several parcels.
  * @param lines the order's lines, with the names to show.
  */
 export function describeParcels(
@@ -32,7 +32,7 @@ export function describeParcels(
   }))
 }
 
-/** Returns sentences that say where the units of a line are, one per parcel. */
+/** Returns sentences about where the units of a line are, one for each parcel. */
 export function sayWhere(
   say: Say,
   line: { line: number; toSend: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
 
-/** Reads all of a member's orders with lines and events, amounts in rupees. */
+/** Reads all of a member's orders with their lines and events, with amounts in rupees. */
 export async function readMyOrders(db: Db, memberId: number) {
   const { rows } = await sql<{
     order: Record<string, unknown>

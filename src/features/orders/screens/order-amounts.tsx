@@ -11,7 +11,7 @@ type Order = CallOutput<typeof getOrderDetail>['data']
 
 type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[]; isPaid: boolean }
 
-/** Shows the amounts of an order as they were when it was placed. */
+/** Shows the amounts of an order as it was placed, before any cancellation or return. */
 export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
   const say = useWords()
   const cashback = inPaise(totals.redeem_cash_backup_amount)
@@ -52,7 +52,7 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
   )
 }
 
-/** Shows how the order was paid, to the paisa. */
+/** Shows how the order was paid, with exact amounts. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
   const say = useWords()
   const way = methodListedAs(paymentType)

@@ -5,12 +5,12 @@ import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
   state: WireStatus
-  /** The time of the change to the current status. */
+  /** When the order got its current status. */
   since: string
   expectedBy: string | undefined
 }
 
-/** Says when an order arrives, or how and when it ended. */
+/** Shows when an order arrives, or how and when it ended. */
 export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   const say = useWords()
   const [now] = useState(() => Date.now())
@@ -24,7 +24,7 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
     return say(over, { date: say.date(since) })
   }
   if (expectedBy === undefined) return null
-  // Shows "soon" if the expected day has passed.
+  // If the expected day has passed, shows 'soon' instead.
   return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
     : say('orders.arrivesBy', { date: formatDayOf(expectedBy, say) })

@@ -22,7 +22,7 @@ import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { getOrderDetail } from './orders.calls.ts'
 
-// Loads these parts on demand, because most orders have no cancellation, notes or returns.
+// Loaded on demand, because most orders have no cancellations, notes or returns.
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNotes)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
@@ -35,7 +35,7 @@ const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
   const { orderno = '' } = params
-  // A text longer than any order number is an unknown order, not a bad input.
+  // A text longer than any order number counts as an unknown order.
   if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
   return await call(getOrderDetail, { orderno })
 }
@@ -52,7 +52,7 @@ export default function OrderDetailScreen() {
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
   const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<OrderItem>()
-  // With one unit left, only the button that cancels the whole order is shown.
+  // If only one unit is left, only the whole order can be cancelled.
   const isInParts = order.items.reduce((left, item) => left + countUnits(item).left, 0) > 1
   const { address } = order
   return (

@@ -15,9 +15,9 @@ export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][numbe
 type OrderLinesProps = {
   items: readonly OrderItem[]
   imageBase: string
-  /** Absent if nothing can be cancelled any more. */
+  /** Undefined if nothing can be cancelled. */
   onCancel?: (item: OrderItem) => void
-  /** How the order ended, if it ended. Then no units of a line count as remaining. */
+  /** How the order ended, if it was cancelled or returned. No units of its lines remain then. */
   end?: EndOfOrder
   /** The return page's path, to which the line number is appended; undefined if nothing can be returned. */
   returnAt?: string | undefined
