@@ -43,7 +43,7 @@ function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
   const language = languageOfMember(report.language)
   const template = templateOf(step, code)
   const details = {
-    // Adds the parcel's number if the order goes in several.
+    // Adds the parcel's number for an order in several parcels.
     order_no:
       partNo === null
         ? orderNo

@@ -59,7 +59,7 @@ export async function lockOrderOfReturn(db: Db, returnId: number) {
   return rows[0]
 }
 
-/** Returns whether a return is in a parcel or has arrived, and the number of its pickups so far. */
+/** Returns whether a pickup of a return is requested, on its way or done, and the number of its pickups. */
 export async function countPickups(
   db: Db,
   returnId: number,

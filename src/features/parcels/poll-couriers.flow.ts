@@ -35,7 +35,8 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
 }
 
 /**
- * Cancels bookings that were not picked up, if their order was cancelled or their return is no longer wanted.
+ * Cancels bookings that no courier has picked up, if their order was cancelled or their return no longer
+ * needs a pickup.
  */
 export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
   const [parcels, pickups] = [

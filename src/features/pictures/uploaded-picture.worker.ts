@@ -15,11 +15,11 @@ export type UploadedPictureTask = {
   uploaded: string
   /** Path of the re-encoded picture. */
   made: string
-  /** The type that the browser claims; undefined if none was given. */
+  /** The type that the browser declares, if any. */
   claimedType?: string | undefined
   /** The accepted types; by default all. */
   types?: readonly PictureType[] | undefined
-  /** Whether a PDF without active content is accepted too. It stays as it is. */
+  /** Whether to accept a PDF without active content too, unchanged. */
   takesPdf?: boolean
 }
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Tables whose rows belong to a row of another table that names the member: an order, a transfer, a payment
-// intent, a slot, or a key. They are exported and kept with that row.
+// Tables whose rows belong to a member's row in another table: an order, a transfer, a payment intent, a
+// slot, or a key. They are exported and retained with that row.
 const partsOfRows =
   'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment payment_case refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
@@ -103,7 +103,8 @@ it.each(Object.keys(plants))('erases %s when the account closes, or keeps it for
   const kept = memberData.find((candidate) => candidate.table === table)!
   const member = await plantedMember([table])
   expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
-  // Ends open payments and empties the wallet, because they would prevent closing the account.
+  // Ends open payments, and empties the wallet of a member with slots, because both would prevent closing the
+  // account.
   await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
   if (table.startsWith('slot')) await emptyWallet(member)
   expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)

@@ -97,7 +97,7 @@ export const pickupOut = z.object({
   tracking_no: z.string(),
   /** The day of the pickup, as in '2026-11-27'; '' if unknown. */
   day: z.string(),
-  /** Reports of the courier that are not steps of the return. */
+  /** The courier's reports that do not change the return's state. */
   news: z.array(z.object({ step: z.enum(statesOf(pickupNewsNames)), text: z.string(), at: momentOut })),
 })
 

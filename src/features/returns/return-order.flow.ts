@@ -161,8 +161,8 @@ export async function returnLines(
 }
 
 /**
- * Returns the debt that a return reduces: an order delivered after its refund owes that refund. Undefined if
- * nothing is owed.
+ * Returns the debt that a return reduces; undefined if there is none. The buyer of an order that was
+ * delivered after its refund owes that refund.
  */
 async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
   if (!order.owed) return undefined

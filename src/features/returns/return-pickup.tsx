@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { formatDay } from '../delivery/delivery-day-words.ts'
 import { pickupStateNames, type ShownPickup } from './return-rules.ts'
 
-/** Shows the pickup of a return: courier and day, or why it failed. */
+/** Shows the pickup of a return with its courier and day, or the reason for its failure. */
 export function ReturnPickup({ pickup }: { pickup: ShownPickup }) {
   const say = useWords()
   const { state, courier, tracking_no: number, day, news } = pickup

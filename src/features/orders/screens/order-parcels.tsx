@@ -7,9 +7,7 @@ import type { getOrderDetail } from './orders.calls.ts'
 type Order = CallOutput<typeof getOrderDetail>['data']
 type Parcels = NonNullable<Order['parcels']>
 
-/**
- * Lists the parcels of an order that goes in several parcels, each with contents, carrier and latest step.
- */
+/** Lists the parcels of an order in several parcels, each with contents, carrier and latest step. */
 export function OrderParcels({ parcels }: { parcels: Parcels }) {
   const say = useWords()
   const tags = { name: <span translate="no" />, number: <strong className="select-all" translate="no" /> }

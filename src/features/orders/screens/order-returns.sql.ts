@@ -12,7 +12,7 @@ export type OrderReturns = {
 
 /**
  * Reads which units of a delivered order can be returned, and its return requests.
- * @param days the length of the return window; 0 if the shop takes nothing back.
+ * @param days the length of the return window; 0 if the shop accepts no returns.
  */
 export async function readOrderReturns(
   db: Db,

@@ -93,7 +93,10 @@ export const getOrderDetailContract = () =>
             is_part: z.boolean(),
             /** Whether the refund was made before the goods were back. */
             is_refunded: z.boolean(),
-            /** The refund once the goods are back; 0 if only one of several parcels is recalled. */
+            /**
+             * The refund once the goods are back; 0 if it was made already, if nothing was paid, or if only
+             * one of several parcels is recalled.
+             */
             amount: rupeesOut,
           }),
         ),
@@ -113,7 +116,7 @@ export const getOrderDetailContract = () =>
           z.extend(orderItemOut, {
             /** The number of units that were not sent yet and can be cancelled. */
             to_send: z.optional(z.number()),
-            /** Sentences that say where the line's units are, if the order goes in several parcels. */
+            /** Sentences that say where the line's units are; only for an order in several parcels. */
             where: z.optional(z.array(z.string())),
             /** Whether the shop still sells the product. */
             is_sold: z.boolean(),
@@ -194,8 +197,8 @@ export const getOrderDetailContract = () =>
           }),
         ),
         /**
-         * The parcels that have left, for an order in several parcels. Sent in place of `shipment` and
-         * `parcel`.
+         * The parcels that have left, for an order in several parcels. `shipment` and `parcel` are absent
+         * then.
          */
         parcels: z.optional(
           z.array(

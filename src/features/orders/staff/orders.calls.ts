@@ -162,20 +162,20 @@ export const getOrderContract = () =>
             done_at: z.optional(momentOut),
           }),
         ),
-        /**
-         * The refund if staff record the order as lost; present for a Processed order that goes in one
-         * parcel.
-         */
+        /** The refund if staff record the order as lost; present for a Processed order in one parcel. */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
         /** Whether the goods are outside the shop. If so, the order must be recalled instead of rejected. */
         is_out: z.boolean(),
-        /** Whether the order left without a parcel, so that staff record its return themselves. */
+        /**
+         * Whether staff sent the order by hand (without a parcel), so that they record its way back
+         * themselves.
+         */
         left_by_hand: z.boolean(),
         recalls: z.array(recallOut()),
         reinstated: z.optional(reinstatedOut()),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
-        /** Whether the order goes in several parcels. */
+        /** Whether the order is sent in several parcels. */
         in_parts: z.boolean(),
         /** The order's parcels, newest first. */
         parcels: z.array(parcelOut),

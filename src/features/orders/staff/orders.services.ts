@@ -239,7 +239,8 @@ function actorName(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // If the last units came back through a return request, names the staff member who made the refund.
+  // If the last units came back through a return request, returns the name of the staff member who made the
+  // refund.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 

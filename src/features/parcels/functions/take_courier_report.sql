@@ -11,8 +11,8 @@ declare
   their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
-  -- Reads the account after locking the parcel. Closing an account locks the parcel too, so whichever comes
-  -- second sees the first.
+  -- Reads the account after locking the parcel. Closing an account locks the parcel too, so the later of the
+  -- two transactions sees the earlier one.
   perform from member where id = of_member and closed_at is not null;
   if found then
     said := '';

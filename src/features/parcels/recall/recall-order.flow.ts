@@ -53,15 +53,15 @@ function chosen(parcels: readonly Parcel[], reference: string | undefined): Parc
 }
 
 /**
- * Why a recalled order cannot be refunded early. notRecalled: there is no open recall. inParts: the order
- * goes in several parcels, and each is refunded when it is back.
+ * Why a recalled order cannot be refunded early. notRecalled: there is no open recall. inParts: the order has
+ * several parcels, and each is refunded when it is back.
  */
 type NoRefund =
   | { refused: 'unknown' | 'notRecalled' | 'inParts' }
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Refunds and rejects a recalled order before its goods are back, at the staff's decision. The goods return
+ * Refunds and rejects a recalled order before its goods are back, because staff decided so. The goods return
  * to stock after their inspection. Call it in one transaction.
  */
 export async function refundRecalled(

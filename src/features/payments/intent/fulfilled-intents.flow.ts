@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// Fulfilments are kept for this time, which is longer than any request or clock difference.
+// Fulfilments are stored for this time, which is longer than any request or clock difference.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 

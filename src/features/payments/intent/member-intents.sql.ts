@@ -13,8 +13,8 @@ type Intent = Selectable<Tables['payment_intent']>
 // reference the member.
 
 /**
- * Locks the member for decisions about their payments, until the transaction ends. The account cannot be
- * closed meanwhile.
+ * Locks the member for decisions about their payments, until the transaction ends. Until then the account
+ * cannot be closed.
  */
 export async function lockMemberPayments(db: Db, memberId: number): Promise<{ isClosed: boolean }> {
   const { closed_at: closedAt } = await db

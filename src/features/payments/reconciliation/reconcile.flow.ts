@@ -191,7 +191,7 @@ async function readSentBack(context: PaymentContext, refunds: Amounts, since: Da
 
 const batchSize = 1_000
 
-/** Reads the rows posted since a time, and those of the given ids, a batch at a time. */
+/** Reads the rows posted since a time, and the rows with these ids, in batches. */
 async function readPosted<Row extends { id: number }>(
   list: (which: { ids: string[] } | { since: Date; afterId: number; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => string,

@@ -73,8 +73,8 @@ export async function removeUnusedPictures(
            and not exists (select from menu_item where menu_item.icon = picture.name)
            and not exists (select from article where article.image = picture.name)
       )
-      -- A transaction that used the picture meanwhile has set used_at. PostgreSQL checks this condition again
-      -- after it has waited for that transaction's lock.
+      -- A concurrent transaction that starts to use the picture sets used_at. PostgreSQL checks this
+      -- condition again after it has waited for that transaction's lock.
       and used_at < now() - interval '1 day'
     )
     select max(name) as last from looked having count(*) = ${limit}`.execute(db)

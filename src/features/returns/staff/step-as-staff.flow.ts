@@ -17,7 +17,7 @@ export async function lockSeenReturn(
   return request
 }
 
-/** Returns the answer of a call in which staff move a return, with the data for its audit entry. */
+/** Returns the answer of a call in which staff change a return's state, with the data for its audit entry. */
 export function steppedAnswer(
   { id, state, version }: Pick<ReturnRequest, 'id' | 'state' | 'version'>,
   to: ReturnRequest['state'],

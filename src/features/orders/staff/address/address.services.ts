@@ -15,8 +15,8 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   { db, staff, refuseUnlessSeen },
   { orderno, reason, version: seen, ...typed },
 ) => {
-  // Locks the order, so that it cannot be dispatched meanwhile. Documents of a dispatched order show its
-  // address, so the address may change only before.
+  // Locks the order, so that it is not dispatched during the change. After dispatch the address must not
+  // change, because the order's documents show it.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
   if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')

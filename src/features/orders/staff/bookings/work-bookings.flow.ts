@@ -7,7 +7,7 @@ const atOnceMax = 4
 // The lease of an order lasts longer than a booking in which every request times out.
 const leaseSeconds = 180
 
-/** Books couriers for the orders of all booking runs. A failing order does not stop the others. */
+/** Books couriers for the due orders of all booking runs. If one order fails, continues with the next. */
 export async function workBookings(context: BookingContext): Promise<void> {
   const { db } = context
   const bookOneByOne = async () => {

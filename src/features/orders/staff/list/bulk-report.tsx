@@ -8,7 +8,7 @@ import type { stepOrders } from './list.calls.ts'
 
 type Result = CallOutput<typeof stepOrders>['data'][number]
 
-/** Says how many orders moved to the next status, and why the others did not. */
+/** Shows how many orders moved to the next status, and why the other orders did not. */
 export function BulkReport({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
   const say = useWords()
   const others = results.filter(({ outcome }) => outcome !== 'done')

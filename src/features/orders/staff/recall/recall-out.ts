@@ -7,13 +7,14 @@ import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 /** A recall (staff asked for dispatched goods back) whose goods are not in the shop yet. */
 export const recallOut = () =>
   z.object({
-    /** The parcel's reference; undefined for an order that left by hand. */
+    /** The parcel's reference; undefined for an order that staff sent by hand, without a parcel. */
     reference: z.optional(z.string()),
     by: z.string(),
     at: momentOut,
     note: z.string(),
     /**
-     * Whether a courier must bring the goods back. `asked_at`: when it accepted. `failure`: why it refused.
+     * Whether the shop asks a courier to bring the goods back. `asked_at`: when it agreed. `failure`: why
+     * not.
      */
     asks_courier: z.boolean(),
     asked_at: z.optional(momentOut),

@@ -61,7 +61,7 @@ export const refundRecalledOrderContract = () =>
       /** The refusal's `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       notRecalled: [409, 'office.recall.notRecalled'],
-      /** The order goes in several parcels, and each parcel is refunded when it is back. */
+      /** The order is sent in several parcels, and each parcel is refunded when it is back. */
       inParts: [409, 'office.recall.inParts'],
       /** The courier lost the goods: use loseOrder, which refunds the order too. */
       isLost: [409, 'office.lost.isLost'],

@@ -32,7 +32,7 @@ export const deliverOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** The refusal's `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** The order goes in several parcels, and not all of them are reported as delivered. */
+      /** The order is sent in several parcels, and not all of them are reported as delivered. */
       inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
@@ -91,7 +91,7 @@ export const rejectOrderContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       /** The goods are outside the shop: use recallOrder. */
       isOut: [409, 'office.recall.isOut'],
-      /** The order goes in several parcels, and one of them has arrived. */
+      /** The order is sent in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
       /** The courier lost the order: use loseOrder, or cancel the units of the lost parcel. */
       isLost: [409, 'office.lost.isLost'],

@@ -65,7 +65,7 @@ function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
 }
 
 /**
- * Returns the label's heading: the parcel's reference if the order goes in several, else the order number.
+ * Returns the label's heading: the parcel's reference for an order in several parcels, else the order number.
  */
 function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabel): string {
   return inParts ? (reference ?? orderNo) : orderNo

@@ -46,7 +46,7 @@ export const viewReconciliationContract = () =>
           difference: rupeesOut,
           disagreements: z.array(z.object({ id: z.string(), provider: rupeesOut, ledger: rupeesOut })),
           /**
-           * Chargebacks and other adjustments in settlements since `since`; negative if the provider kept
+           * Chargebacks and other adjustments in settlements since `since`; negative if the provider deducted
            * money.
            */
           adjustments: z.array(

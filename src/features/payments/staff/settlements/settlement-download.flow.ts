@@ -11,8 +11,8 @@ const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 export const settlementDownloads = [monthlyDownload('settlements', settlementsCsv)]
 
 /**
- * Yields the CSV of a month's settlements: the amounts collected, refunded, kept by the provider, and paid
- * out.
+ * Yields the CSV of a month's settlements: the amounts collected, refunded, deducted by the provider, and
+ * paid out.
  */
 async function* settlementsCsv(
   { db, say }: { db: Db; say: Say },

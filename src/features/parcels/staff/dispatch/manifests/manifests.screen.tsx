@@ -20,7 +20,7 @@ export const meta = privateMeta(findManifests.title)
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** Shows the parcels that wait for their couriers, and the manifests made so far. */
+/** Shows the parcels that wait for their couriers, and the list of manifests. */
 export default function Manifests() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
