@@ -8,7 +8,6 @@ export function textBlocks(html: string): { isItem: boolean; text: string }[] {
     .filter((block) => block.text !== '')
 }
 
-/** Joins the blocks of a description to one text. */
 export function joinBlocks(blocks: readonly { text: string }[]): string {
   return blocks.map(({ text }) => text).join(' ')
 }

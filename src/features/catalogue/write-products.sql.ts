@@ -113,7 +113,6 @@ function recordsOf(rows: ProductRow[]) {
     weight_grams integer, package_mm smallint[])`
 }
 
-/** Replaces the pictures of products. */
 export async function replacePictures(
   db: Db,
   productIds: readonly number[],
@@ -161,7 +160,6 @@ export async function replaceHighlights(
         where product_highlight.icon <> excluded.icon`.execute(db)
 }
 
-/** Replaces the translations of products. */
 export async function replaceTranslations(
   db: Db,
   productIds: readonly number[],

@@ -122,7 +122,6 @@ async function placeAtOnce(
   })
 }
 
-/** The answer for a placed order. */
 const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { orderno: orderNo, amount } })
 
 const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {

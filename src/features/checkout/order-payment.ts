@@ -26,7 +26,6 @@ export const orderPaymentInput = z.object({
   coupon_code: optionalCouponCode,
 })
 
-/** The refusals of createPayment for an order. */
 export const orderPaymentRefusals = {
   changed: [409, 'checkout.figuresChanged'],
   notSubscribed: [409, 'checkout.notSubscribed'],

@@ -23,7 +23,6 @@ type OrderRows = {
 
 /** A wallet order, and the settings that priced it. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
-/** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
 /**
  * An order with its request. The statement that inserts the order also claims the request's idempotency key.

@@ -44,7 +44,6 @@ async function createBuyer(storeCredit = 100_000): Promise<Buyer> {
 const createBuyers = async (count: number, storeCredit?: number) =>
   await Promise.all(Array.from({ length: count }, () => createBuyer(storeCredit)))
 
-/** Builds an order with its own request id. */
 const orderOf = (buyer: Buyer, goods: Goods, quantity = 1): Order => ({
   buyer,
   body: walletOrder(buyer.addressId, [{ goods, quantity }]),

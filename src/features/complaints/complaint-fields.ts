@@ -8,7 +8,6 @@ import { complaintKinds, complaintStates } from './complaint-kinds.ts'
 /** The most open complaints per member. Further complaints would usually repeat the same problem. */
 export const openMax = 10
 
-/** The most messages per complaint. */
 export const messagesMax = 100
 
 export const complaintNo = id('complaints.unknown')
@@ -19,7 +18,6 @@ export const complaintText = text({
   rules: [[(said) => said.length >= 10, placed('field.atLeast', { min: 10 })]],
 })
 
-/** Input of a new complaint. */
 export const input = z.object({
   user_id: memberId,
   kind: z.enum(complaintKinds, { error: 'complaints.kindMissing' }),

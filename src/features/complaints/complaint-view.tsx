@@ -20,7 +20,6 @@ type ComplaintViewProps = {
   children: ReactNode
   /** Closes the complaint, and returns the message to show. */
   close: () => Promise<string>
-  /** Loads the complaint again. */
   reload: () => Promise<void>
 }
 

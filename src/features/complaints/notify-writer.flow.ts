@@ -73,5 +73,4 @@ async function mailWriter(
   }
 }
 
-/** Mails a visitor about a complaint. */
 export const complaintMails: Job<WriterMail> = { name: mailJob, run: mailWriter }

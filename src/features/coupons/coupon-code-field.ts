@@ -10,7 +10,6 @@ export const couponCodeField = text({
   rules: [[(code) => code !== '', 'coupons.codeMissing']],
 })
 
-/** The coupon code of an order. Empty means none. */
 export const optionalCouponCode = optionalField(couponCodeField)
 
 /** Converts a typed code to its stored form. */

@@ -12,7 +12,6 @@ import {
   fixableObstacles,
 } from './coupon-discount.ts'
 
-// Noon in India.
 const noon = new Date('2026-11-26T12:00:00+05:30')
 const at = (time: string) => new Date(`2026-11-26T${time}+05:30`)
 

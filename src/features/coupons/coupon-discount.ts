@@ -44,7 +44,6 @@ export type CouponLine = {
   productId: number
   categoryId: number | null
   brandId: number | null
-  /** The line's offered price. */
   offered: Paise
   /** The price that the coupon reduces: the offered price minus redeemed cashback and special discount. */
   payable: Paise
@@ -57,7 +56,6 @@ export type CouponCart = {
   hasSpecialDiscount: boolean
 }
 export type CouponMember = {
-  /** The member's uses of this coupon. */
   uses: number
   isOnList: boolean
   isFirstOrder: boolean

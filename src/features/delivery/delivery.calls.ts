@@ -22,7 +22,6 @@ export const getDeliveryContract = () =>
         takes_cash: z.boolean(),
         from: z.optional(z.string()),
         by: z.optional(z.string()),
-        /** The delivery charge, if any. */
         delivery: z.optional(chargeRuleOut),
       }),
     }),

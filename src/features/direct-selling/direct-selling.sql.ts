@@ -11,7 +11,6 @@ export async function findNewestAgreement(db: Db, language: string): Promise<Agr
   return rows[0]
 }
 
-/** Finds the number of the newest published version of the agreement. */
 export async function findNewestVersion(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from seller_agreement`.execute(db)

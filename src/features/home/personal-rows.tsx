@@ -121,7 +121,6 @@ function OwnRow({ title, products }: OwnRowProps) {
 
 type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void; children?: ReactNode }
 
-/** Shows recently viewed products. */
 function ViewedProducts({ products, onForget, children }: ViewedProductsProps) {
   const say = useWords()
   return (

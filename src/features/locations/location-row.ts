@@ -8,7 +8,6 @@ export type LocationRow = {
 
 export type Named = { code: number; name: string }
 
-/** The index of each column. */
 export type LocationColumns = Record<'district' | 'subDistrict' | 'village', { code: number; name: number }>
 
 /** Thrown for a line that cannot be imported. The message is for the report. */

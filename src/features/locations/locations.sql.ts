@@ -80,7 +80,6 @@ export async function upsertSubDistricts(db: Db, rows: NamedLocation[]): Promise
   )
 }
 
-/** Adds villages and renames those whose name changed. */
 export async function upsertVillages(db: Db, rows: NamedLocation[]): Promise<void> {
   await sql`
     insert into village (id, sub_district_id, name) select * from ${unnested(rows)}

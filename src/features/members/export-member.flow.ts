@@ -5,7 +5,6 @@ import { listSessions } from './login/session.sql.ts'
 import { findMemberById } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
 
-/** Returns a member's profile and location. */
 export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const me = await findMemberById(db, id)
   const location = await readLocationNames(db, {

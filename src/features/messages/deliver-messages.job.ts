@@ -2,7 +2,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { deliverDue } from './deliver-due.flow.ts'
 import { deleteOldMessages } from './messages.sql.ts'
 
-/** Sends due messages to members. */
+/** Sends due messages, except those that `deliverCodes` sends. */
 export const deliverMessages: Job = {
   name: 'deliver-messages',
   everySeconds: 1,

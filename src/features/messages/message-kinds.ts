@@ -2,7 +2,6 @@
 export const messageKinds = ['security', 'orders', 'money', 'help', 'offers'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** The kinds for which a member chooses channels. */
 export const choosableKinds = ['orders', 'money', 'help', 'offers'] as const satisfies readonly MessageKind[]
 export type ChoosableKind = (typeof choosableKinds)[number]
 

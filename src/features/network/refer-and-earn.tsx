@@ -22,7 +22,6 @@ export function ReferAndEarn({ children }: { children: (open: () => void) => Rea
 
 type InviteButtonProps = { children: ReactNode; variant?: 'primary' | 'secondary'; small?: boolean }
 
-/** Shows the invite button of the network pages. */
 export function InviteButton({ children, ...look }: InviteButtonProps) {
   return (
     <ReferAndEarn>

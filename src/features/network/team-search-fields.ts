@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { memberId, text } from '../../wire/fields.ts'
 
-/** Input of a search in the team. */
 export const input = z.object({
   user_id: memberId,
   search: text({ max: 60, rules: [[(search) => search.length >= 2, 'network.searchShort']] }),

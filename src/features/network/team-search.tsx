@@ -8,7 +8,6 @@ import { useWords } from '../../words/use-words.tsx'
 import { findInMyTeam } from './network.calls.ts'
 import { TeamPerson } from './team-person.tsx'
 
-/** Finds a person in the member's team. */
 export function TeamSearch() {
   const say = useWords()
   const form = useCallForm(findInMyTeam, () => import('./team-search-fields.ts'))

@@ -4,7 +4,6 @@ import type { StoredStatus } from './life/order-states.ts'
 /** The code on the wire of each stored status of an order. Rejected and returned have the same code. */
 const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4', returned: '3' } as const
 
-/** Returns a status's code on the wire. */
 export function codeOfStatus(status: StoredStatus) {
   return statusCodes[status]
 }

@@ -13,7 +13,6 @@ export const orderStatusOut = {
   is_cancelled: z.boolean(),
 }
 
-/** A partial cancellation or return. */
 export const orderPartOut = z.object({
   kind: z.enum(['cancelled', 'returned']),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),

@@ -50,7 +50,6 @@ export async function translateSold<Line extends { product_id: number; name: str
 /** Translates the descriptions of offers. `translateProducts` translates the products themselves. */
 export const translateOffers = translating('offer_id', listOfferWords)
 
-/** Translates the highlights of one product. */
 export const translateHighlights = async <Row extends { position: number }>(
   db: Db,
   language: Language,

@@ -89,7 +89,6 @@ export async function listOptionWords(db: Db, names: readonly string[]): Promise
     .execute()
 }
 
-/** Saves translations of options' names. */
 export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
   await sql`

@@ -78,7 +78,6 @@ export async function findGroupDetail(
   return rows[0]
 }
 
-/** Lists the translated names of groups. */
 export async function listGroupWords(db: Db, language: string, groupIds: number[]) {
   return await db
     .selectFrom('product_group_translation')

@@ -54,7 +54,6 @@ export const getMyCouponsContract = () =>
           terms: z.array(z.string()),
           /** The coupon's discount for this cart; absent if it gives none. */
           saves: z.optional(rupeesOut),
-          /** Why the coupon gives no discount. */
           why: z.optional(z.string()),
         }),
       ),

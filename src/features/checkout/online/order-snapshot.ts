@@ -114,7 +114,6 @@ const version7 = z.extend(version6, {
   coupon: z.optional(version6.shape.coupon),
 })
 
-/** The form of each version. */
 export const snapshotForms = {
   1: version1,
   2: version2,

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { cartPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Shown to a shopper who opens the payment page with an empty cart. */
+/** Shows that the cart is empty, on the payment page. */
 export function EmptyCart() {
   const say = useWords()
   return (

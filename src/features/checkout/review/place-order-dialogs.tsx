@@ -11,7 +11,6 @@ type PlaceOrderDialogsProps = {
   onClose: () => void
   itemCount: number
   net: Paise
-  /** Called when a signed-in member proceeds. */
   onProceed: () => void
 }
 

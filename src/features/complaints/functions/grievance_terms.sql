@@ -9,8 +9,8 @@ create or replace function answer_by(waits_since timestamptz) returns timestampt
   waits_since + make_interval(hours => (grievance_terms() ->> 'acknowledge_hours')::integer)
 );
 
--- Returns the last day in India to redress a complaint. The term begins on the day after the complaint was
--- opened. A month that begins on a 31st ends on the last day of the next month.
+-- Returns the last day in India to redress a complaint. The day on which it was opened does not count. The
+-- term of a complaint opened on a 31st may end on the 30th or, in February, earlier.
 create or replace function redress_by(opened_at timestamptz) returns date language sql stable return (
   ((opened_at at time zone 'Asia/Kolkata')::date
     + make_interval(months => (grievance_terms() ->> 'redress_months')::integer))::date

@@ -1,6 +1,5 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** Describes complaints for the audit log. */
 export const complaintAudits: Audits = {
   actions: {
     answerComplaint: 'office.audit.answerComplaint',

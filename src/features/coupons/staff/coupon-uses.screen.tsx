@@ -15,7 +15,6 @@ export const meta = privateMeta<Coupon>((say, loaded) => say.sentence(titleOf(lo
 
 type Coupon = { code?: string | undefined }
 
-/** Lists the uses of one coupon. */
 export default function CouponUsesList() {
   const coupon = useLoaderData<typeof loader>()
   const { couponId = '' } = useParams()

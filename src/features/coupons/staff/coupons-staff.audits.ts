@@ -3,7 +3,6 @@ import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { coupons } from './coupons.calls.ts'
 
-/** Describes coupons for the audit log. */
 export const couponAudits: Audits = auditResource(coupons, readNamesIn('coupon', 'code'), {
   product_names: 'hidden',
   takes_off: 'hidden',

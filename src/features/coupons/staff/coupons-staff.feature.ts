@@ -10,7 +10,6 @@ import { coupons } from './coupons.calls.ts'
 import { couponStore } from './coupons.services.ts'
 import { couponAudits } from './coupons-staff.audits.ts'
 
-/** Coupons for staff, with their uses. */
 export const couponsStaff = feature({
   calls: [
     ...serveResource(coupons, couponStore),

@@ -1,7 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { auditedRequest } from '../../approvals/staff/audited-request.ts'
 
-/** Describes self-audits against dark patterns for the audit log. */
 export const patternAuditAudits: Audits = {
   actions: {
     signPatternAudit: 'office.audit.signPatternAudit',

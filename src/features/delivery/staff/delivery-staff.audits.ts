@@ -6,7 +6,6 @@ import { holidays } from './holidays.calls.ts'
 import { pinRanges } from './pin-ranges.calls.ts'
 import { deliveryZones } from './zones.calls.ts'
 
-/** The audit log's words for delivery zones, PIN ranges and holidays. */
 export const deliveryAudits: Audits = joinAudits([
   auditResource(deliveryZones, readNamesIn('delivery_zone')),
   auditResource(pinRanges, readRangeNames, {

@@ -9,7 +9,6 @@ import { pinRangeStore } from './pin-ranges.services.ts'
 import { deliveryZones } from './zones.calls.ts'
 import { deliveryZoneStore } from './zones.services.ts'
 
-/** Delivery zones, PIN ranges and holidays, for staff. */
 export const deliveryStaff = feature({
   calls: [
     ...serveResource(deliveryZones, deliveryZoneStore),

@@ -44,7 +44,6 @@ async function* inOne<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece
 }
 
-/** The header line of the file. */
 export const pinFileHead = headRecord(columns)
 
 type Written = {

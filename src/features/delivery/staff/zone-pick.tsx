@@ -7,7 +7,6 @@ import { getDeliveryZones } from './zones.calls.ts'
 
 type Choice = { value: string; label: string }
 
-/** Chooses the zone of a PIN code range. */
 export function ZonePick({ row }: LeadProps) {
   const say = useWords()
   const [zones, setZones] = useState<readonly Choice[]>()

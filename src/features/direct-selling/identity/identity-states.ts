@@ -25,7 +25,6 @@ export const identitySteps: Steps<IdentityState, 'member' | 'staff'> = [
   { from: ['waiting', 'verified'], to: ['refused'], who: ['staff'] },
 ]
 
-/** The documents that prove an address. */
 export const documentNames = {
   aadhaar: 'identity.documentAadhaar',
   voter_id: 'identity.documentVoter',

@@ -1,7 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { auditedRequest } from '../../approvals/staff/audited-request.ts'
 
-/** The audit log's names for versions of the direct seller's agreement. */
 export const agreementAudits: Audits = {
   actions: {
     proposeAgreement: 'office.audit.proposeAgreement',

@@ -102,7 +102,6 @@ function named({ skus, ids }: { skus: readonly string[]; ids: readonly number[] 
     union all select id from product where id = any (${[...ids]}::bigint[]) and sku is null`
 }
 
-/** Lists the products with these ids. */
 export async function listProductsByIds(db: Db, ids: readonly number[]): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${columns} from ${tables} where product.id = any (${[...ids]}::bigint[])`.execute(db)

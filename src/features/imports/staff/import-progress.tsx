@@ -1,6 +1,5 @@
 type ImportProgressProps = { label: string; percent: number }
 
-/** Shows a progress bar with its label. */
 export function ImportProgress({ label, percent }: ImportProgressProps) {
   return (
     <div className="grid w-full max-w-xl gap-1.5 text-left">

@@ -3,7 +3,6 @@ import { namesOf } from '../../../states/states.ts'
 import { importStates } from './import-states.ts'
 import { stockMethodNames } from './stock-methods.ts'
 
-/** Describes product imports for the audit log. */
 export const importAudits: Audits = {
   actions: {
     cancelProductImport: 'office.audit.cancelProductImport',

@@ -3,7 +3,6 @@ import { stayField } from '../login/stay-field.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
 import { codeField } from '../password/code-field.ts'
 
-/** Input of a login by code. */
 export const input = z.object({
   user_mobile: mobileNumber('login.mobileMissing'),
   code: codeField(),

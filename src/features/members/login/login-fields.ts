@@ -4,7 +4,6 @@ import { placed } from '../../../wire/placed.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
 import { stayField } from './stay-field.ts'
 
-/** Input of a login by password. */
 export const input = z.object({
   user_mobile: mobileNumber('login.mobileMissing'),
   user_password: secretText({

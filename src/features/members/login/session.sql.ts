@@ -93,7 +93,6 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
   return rows[0]
 }
 
-/** The key of a member's session. */
 export type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
 
 // Updates the session at most every five minutes, so that most requests do not write.

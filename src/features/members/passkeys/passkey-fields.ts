@@ -57,10 +57,8 @@ export function passkeyAnswer() {
 /** The parsed answer of a browser that has used a passkey. */
 export type PasskeyAnswer = z.output<ReturnType<typeof passkeyAnswer>>
 
-/** Input of a login by passkey. */
 export const loginInput = z.object({ passkey: passkeyAnswer(), stay_signed_in: stayField() })
 
-/** Input of adding a passkey. */
 export const addInput = z.object({
   user_id: memberId,
   passkey: newPasskeyAnswer(),

@@ -13,7 +13,6 @@ export function readInvitation(query: URLSearchParams): Invitation {
   }
 }
 
-/** An invitation without an inviter. */
 export const noInvitation: Invitation = { mobile: '', name: '', userId: '' }
 
 function partOf(query: URLSearchParams, name: string, form: RegExp): string {

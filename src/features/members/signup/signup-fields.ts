@@ -5,7 +5,6 @@ import { memberEmail, memberName } from '../member-fields.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
 import { newPassword } from '../password/new-password-field.ts'
 
-/** Input of a registration. */
 export const input = z.object({
   user_name: memberName(),
   user_email: memberEmail(),

@@ -3,7 +3,6 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
 import { memberStates } from './member-states.ts'
 
-/** Describes members for the audit log. */
 export const memberAudits: Audits = {
   actions: {
     addMemberNote: 'office.audit.addMemberNote',

@@ -13,7 +13,6 @@ type MeantMembers =
 /** The status of a member's account. */
 type MemberStatus = 'open' | 'blocked' | 'closed'
 
-/** SQL for a member's status. */
 const statusColumn = sql<MemberStatus>`case when member.closed_at is not null then 'closed'
   when member.blocked_at is not null then 'blocked' else 'open' end`
 

@@ -75,7 +75,7 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = acceptedMethods(reasons, state, messages !== undefined)
-  // 'password_and_code' proves more than any other method, so it is always accepted.
+  // 'password_and_code' includes both single proofs, so it is always accepted.
   const by: readonly StepUpMethod[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }

@@ -3,5 +3,4 @@ import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { menuItems } from './menu-items.calls.ts'
 
-/** Describes the shop's menu for the audit log. */
 export const menuAudits: Audits = auditResource(menuItems, readNamesIn('menu_item'))

@@ -4,7 +4,6 @@ import { menuItems } from './menu-items.calls.ts'
 import { menuItemStore } from './menu-items.services.ts'
 import { menuAudits } from './menu-staff.audits.ts'
 
-/** The shop's menu, for staff. */
 export const menuStaff = feature({
   calls: [...serveResource(menuItems, menuItemStore)],
   audits: menuAudits,

@@ -88,7 +88,6 @@ export async function exportNotices(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes the notices of a closed account. */
 export async function deleteNotices(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('notice').where('member_id', '=', memberId).execute()
 }

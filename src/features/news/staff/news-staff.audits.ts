@@ -3,5 +3,4 @@ import { auditResource } from '../../../back-office/resources/audit-resource.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { articles } from './articles.calls.ts'
 
-/** Describes the shop's own articles for the audit log. */
 export const newsAudits: Audits = auditResource(articles, readNamesIn('article', 'title'))

@@ -4,7 +4,6 @@ import { articles } from './articles.calls.ts'
 import { articleStore } from './articles.services.ts'
 import { newsAudits } from './news-staff.audits.ts'
 
-/** The shop's own articles, for staff. */
 export const newsStaff = feature({
   calls: [...serveResource(articles, articleStore)],
   audits: newsAudits,

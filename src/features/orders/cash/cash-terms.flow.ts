@@ -4,7 +4,6 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cashOnDelivery } from '../../shop-details/cash.settings.ts'
 import type { CashTerms } from './cash-terms.ts'
 
-/** Reads the operator's terms for cash on delivery. */
 export async function readCashTerms(db: Db): Promise<CashTerms> {
   return cashTermsOf(await readShopSetting(db, cashOnDelivery))
 }

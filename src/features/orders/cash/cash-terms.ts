@@ -20,6 +20,5 @@ export type CashTerms = {
   unpaidMax: number
   /** Whether the member must first confirm the mobile number by a code. */
   confirmsPhone: boolean
-  /** The fee for paying in cash. */
   fee: ChargeRule
 }

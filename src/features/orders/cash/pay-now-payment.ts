@@ -6,7 +6,6 @@ export const payNowInput = z.object({
   orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
 })
 
-/** The refusals of createPayment for a cash order. */
 export const payNowRefusals = {
   unknownOrder: [404, 'orders.none'],
   handedOver: [409, 'orders.payAtTheDoor'],

@@ -4,7 +4,6 @@ import { browserWords } from '../../../words/browser-words.ts'
 import { type PagePurpose, usePayment } from '../../payments/browser/payment.store.ts'
 import { type PayNowBody, pendingCashOrder } from './pending-cash-order.store.ts'
 
-/** Loads the payment code. */
 export async function fetchPaying() {
   return (await import('./pay-cash-order.store.ts').catch(() => undefined))?.paying
 }

@@ -19,7 +19,6 @@ export type SoldLine = {
   specialDiscount: Paise
 }
 
-/** A number of units of one line. */
 export type UnitsOfLine = { line: number; quantity: number }
 
 /**
@@ -162,7 +161,6 @@ export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]
   return rows.map(({ reason }) => reason)
 }
 
-/** Counts an order's partial cancellations and returns. */
 export async function countOrderChanges(db: Db, order: OrderKey): Promise<number> {
   const { count } = await db
     .selectFrom('order_change')

@@ -21,7 +21,6 @@ export async function lockOrder(db: Db, orderNo: string, memberId?: number): Pro
     .executeTakeFirst()
 }
 
-/** Returns the order with this number. */
 export async function readOrder(db: Db, orderNo: string): Promise<Order | undefined> {
   return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }

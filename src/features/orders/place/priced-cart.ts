@@ -75,7 +75,6 @@ export const pricedCartOut = z.object({
       id: idOut,
       /** The name in the reader's language; absent in the refusal of an order. */
       name: z.optional(z.string()),
-      /** The MRP. */
       price: rupeesOut,
       discount: z.number(),
       special_discount: rupeesOut,
@@ -91,7 +90,6 @@ export const pricedCartOut = z.object({
       available: z.number(),
     }),
   ),
-  /** Products that are no longer sold. */
   unknown: z.array(idOut),
   totals: z.object({
     product_total: rupeesOut,

@@ -8,9 +8,7 @@ import { getSpecialDiscount } from './place.calls.ts'
 type SpecialDiscount = {
   /** Undefined until the server has answered. */
   bp: BasisPoints | undefined
-  /** The rule of the delivery charge. */
   delivery: ChargeRule | undefined
-  /** The rule of the fee for cash on delivery. */
   cash: ChargeRule | undefined
   hasFailed: boolean
   /** Asks the server again. */

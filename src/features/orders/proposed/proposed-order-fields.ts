@@ -15,7 +15,6 @@ export function readProposedId(field: string | undefined): number | undefined {
   return field === undefined ? undefined : Number(field)
 }
 
-/** The states of a proposed order. */
 export const proposalStates = ['open', 'ordered', 'cancelled', 'expired'] as const
 
 export type ProposalState = (typeof proposalStates)[number]

@@ -97,7 +97,6 @@ export async function lockProposal(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Cancels a proposal. */
 export async function cancelProposal(
   db: Db,
   { id, staffId }: { id: number; staffId: number },
@@ -122,7 +121,6 @@ export type ListedProposal = {
   is_over: boolean
 }
 
-/** The staff's list of proposals. */
 export const proposalsSql: ListSql<ListedProposal> = {
   select: sql`
     select proposed_order.id as proposed_order, lines, proposed_order.net, proposed_order.created_at as date_time,
@@ -149,7 +147,6 @@ export async function findProposerOfOrder(db: Db, proposedId: number): Promise<s
   return proposer?.name
 }
 
-/** Counts a member's open proposals. */
 export async function countOpenProposals(db: Db, memberId: number): Promise<number> {
   const { count } = await proposals(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))

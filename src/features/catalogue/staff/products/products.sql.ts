@@ -114,7 +114,7 @@ function isAfter(order: OfficeProductOrder, afterId: number) {
 }
 
 // `offset 0` makes the planner check each product's group singly. Otherwise it would read all products.
-/** Limits the page to the first variant of each group that the filter finds, in the order of the list. */
+/** Limits the page to one variant per group: the first, in the list's order, that matches the filter. */
 function isFirstOfGroup(order: OfficeProductOrder, filter: OfficeProductFilter) {
   const { key, direction } = orders[order]
   const before = direction === 'desc' ? sql`>` : sql`<`
@@ -230,7 +230,7 @@ export async function readOfficeProduct(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-/** Lists the categories that a product may have, by name. */
+/** Lists the categories that staff can give a product, by name. */
 export async function listCategoryChoices(db: Db) {
   return await db
     .selectFrom('category')

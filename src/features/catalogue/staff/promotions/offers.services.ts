@@ -38,7 +38,7 @@ export const offerStore: ResourceStore<typeof offers> = {
 
 type Described = { description: string; translations: { language: 'hi' | 'mr'; description: string }[] }
 
-/** Converts the description, which is stored as HTML, to the text that is edited. */
+/** Converts the stored HTML description to plain text for the form. */
 function asText<Row extends Described>(offer: Row): Row {
   const translations = offer.translations.map((one) => ({ ...one, description: plainText(one.description) }))
   return { ...offer, description: plainText(offer.description), translations }

@@ -12,7 +12,6 @@ type ProductPickProps = {
   onPick: (product: OfferedProduct) => void
 }
 
-/** Lets staff pick the product of an offer. */
 export function ProductPick({ chosen, onPick }: ProductPickProps) {
   const say = useWords()
   const [picked, setPicked] = useState(chosen)

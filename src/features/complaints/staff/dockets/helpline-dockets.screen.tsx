@@ -37,7 +37,6 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ]
 
-/** Imports the helpline's list of dockets. */
 export default function HelplineDockets() {
   const say = useWords()
   const { sources } = useLoaderData<typeof loader>()

@@ -3,7 +3,6 @@ import type { Audits } from '../../../../platform/service/audits.ts'
 import { namesOf } from '../../../../states/states.ts'
 import { identityStates } from '../../identity/identity-states.ts'
 
-/** Describes sellers' identities for the audit log. */
 export const identityAudits: Audits = {
   actions: {
     decideIdentity: 'office.audit.decideIdentity',

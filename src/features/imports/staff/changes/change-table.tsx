@@ -12,7 +12,6 @@ import type { getProductChanges } from './changes.calls.ts'
 type Changed = CallOutput<typeof getProductChanges>
 type ChangedRow = Changed['data'][number]
 
-/** The columns of a table of changed products. */
 export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   {
     header: 'office.term.name',

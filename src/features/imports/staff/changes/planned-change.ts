@@ -3,7 +3,6 @@ import { auditedParts, type ProductParts } from '../../../catalogue/staff/produc
 import type { ProductDraft } from '../../../catalogue/staff/products/product-draft.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 
-/** A planned change of one product. */
 export type PlannedChange = {
   line: number
   /** The product's SKU, by which reports name the product. */
@@ -32,7 +31,6 @@ export type PlannedBatch = {
   problems: RowProblem[]
   /** The last line of the batch; undefined after the last batch. */
   lastLine: number | undefined
-  /** The SKU of the last row. */
   lastSku: string
 }
 

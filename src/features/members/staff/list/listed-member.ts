@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 import { memberStatus } from '../member-fields.ts'
 
-/** A member in the staff's list. */
 export const listedMemberOut = z.object({
   id: idOut,
   name: z.string(),

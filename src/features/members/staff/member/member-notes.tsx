@@ -5,7 +5,6 @@ import type { ShownMember } from './member-view.tsx'
 
 type MemberNotesProps = { memberId: string; isClosed: boolean; notes: ShownMember['data']['notes'] }
 
-/** Shows the staff's notes about a member. */
 export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
   const say = useWords()
   return (

@@ -59,7 +59,6 @@ export async function lockNumberChange(
     .executeTakeFirst()
 }
 
-/** Ends a number change. */
 export async function endNumberChange(
   db: Db,
   { id, member_id }: Pick<NumberChange, 'id' | 'member_id'>,

@@ -27,7 +27,7 @@ type Correction = {
   note: string
 }
 
-/** The hint of the field for units: whether they are added, taken off, or the new total. */
+/** The hint of the field for units, by how the reason counts the typed number. */
 const hints = {
   more: 'office.products.unitsMore',
   fewer: 'office.products.unitsFewer',
