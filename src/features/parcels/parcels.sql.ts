@@ -330,7 +330,10 @@ export async function markHandled(db: Db, { id, member_id: memberId }: ParcelKey
   return updated !== undefined
 }
 
-/** Puts parcels on a manifest (a list handed to a courier). The database refuses a second manifest. */
+/**
+ * Puts parcels on a manifest (the list of parcels handed to a courier). The database refuses a parcel that is
+ * on another manifest.
+ */
 export async function addToManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
   await db
     .updateTable('parcel')

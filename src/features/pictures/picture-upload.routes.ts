@@ -118,8 +118,8 @@ type Shown = {
 }
 
 /**
- * Serves photos by their numbers. Answers 404 for a photo that the requester may not see, so that no
- * requester learns which exist.
+ * Serves photos by their numbers. Answers 404 for a photo that the requester may not see, so that nobody can
+ * find out which photos exist.
  */
 export function showPhotos(
   scope: FastifyInstance,

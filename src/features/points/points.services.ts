@@ -68,8 +68,8 @@ export const redeemPointsService: Service<typeof redeemPoints> = async (
   const [minimum, minimumText] = await readShopSettings(db, [redeemPointsMinimum, redeemPointsMinimumText])
   if (points < minimum)
     throw refuse(redeemPoints, 'belowMinimum', { field: 'points', places: { points: minimumText } })
-  // Locks the balances before deciding, so that the second of two simultaneous redemptions sees the remaining
-  // points.
+  // Locks the balances first. The second of two simultaneous redemptions waits here, and then sees the
+  // remaining points.
   const { points: available } = await lockBalances(db, member.id)
   if (points > available)
     throw refuse(redeemPoints, 'notEnough', { field: 'points', places: { points: available } })

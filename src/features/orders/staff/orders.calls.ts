@@ -168,8 +168,8 @@ export const getOrderContract = () =>
         /** Whether the goods are outside the shop. If so, the order must be recalled instead of rejected. */
         is_out: z.boolean(),
         /**
-         * Whether staff sent the order by hand (without a parcel), so that they record its way back
-         * themselves.
+         * Whether staff sent the order by hand (without a parcel), so that they must record its return to the
+         * shop themselves.
          */
         left_by_hand: z.boolean(),
         recalls: z.array(recallOut()),

@@ -11,7 +11,7 @@ type TypedAddressProps = {
 }
 
 /**
- * Shows the fields of a delivery address, and the city of the typed PIN code, so that staff notice a wrong
+ * Shows the fields of a delivery address, and where the typed PIN code is, so that staff notice a wrong
  * digit.
  */
 export function TypedAddress({ prefix = '', address }: TypedAddressProps) {

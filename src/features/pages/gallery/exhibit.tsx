@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ExhibitProps = {
   title: string
-  /** Whether the part needs the full width. The dark version is then below the light one. */
+  /** Whether to show the dark version below the light one, because the components need the full width. */
   wide?: boolean
   children: () => ReactNode
 }

@@ -46,8 +46,8 @@ export async function acceptLoss(db: Db, opened: PaymentCase, by: By): Promise<v
 }
 
 /**
- * Counts money that left a payment at the provider towards a refund by the shop, so that the shop sends only
- * the remainder. Lock the payment first. Returns the counted amount in paise.
+ * Counts money that dashboard refunds and disputes took from a payment towards the shop's own refund, so that
+ * the shop sends only the remainder. Lock the payment first. Returns the counted amount in paise.
  */
 export async function coverByCases(
   db: Db,

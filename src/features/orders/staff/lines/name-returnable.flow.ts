@@ -5,8 +5,8 @@ import { listReturnableUnits, type ReturnableVariant } from '../../life/returnab
 type Bought = { line: number; product_id: number; name: string }
 
 /**
- * Lists the returnable variants of an order's lines with names. Names the bought variant as it was named in
- * the order.
+ * Lists the returnable variants of an order's lines with names. Uses the name stored in the order for the
+ * bought variant.
  */
 export async function nameReturnable(
   db: Db,

@@ -6,8 +6,8 @@ type Remittance = Selectable<Tables['cash_remittance']>
 type Line = Selectable<Tables['cash_remittance_line']>
 
 /**
- * Finds the order of each row in a courier's file, by order or tracking number, with the cash that was due at
- * the door and whether the courier has paid it over. Order, amount and state are null for an unknown number.
+ * Finds the order of each row in a courier's file, by order or tracking number, with the cash still due for
+ * it and the state of that cash. Order, amount and state are null for an unknown number.
  */
 export async function listNamedOrders(db: Db, names: readonly string[]) {
   const { rows } = await sql<{

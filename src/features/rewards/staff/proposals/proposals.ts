@@ -6,7 +6,10 @@ import { approvalContract } from '../../../approvals/staff/approval-contracts.ts
 import { confirmedPlan, confirmedPlanRefusals, planRefusals } from '../plan-fields.ts'
 import { planPreviewOut, planTermsOut } from '../plan-out.ts'
 
-/** A version of the reward plan that one owner proposes and another approves. Only one can wait. */
+/**
+ * A version of the reward plan that one owner proposes and another approves. Only one proposal can wait at a
+ * time.
+ */
 export const proposals = describeApproval({
   name: 'proposed plan',
   id: 'proposal_id',
