@@ -12,8 +12,8 @@ import { useWords } from './words/use-words.tsx'
 import './ui/styles/shop.css'
 
 /**
- * Loads the signed-in member, and the data for titles and addresses in the document's head, which no
- * component can read.
+ * Loads the signed-in member, and the data for the title and URLs in the document's head, which components
+ * cannot load.
  */
 async function load({ own, say, url }: LoadArguments) {
   const { path, prefix } = splitLanguage(url.pathname)
@@ -33,19 +33,19 @@ export const clientLoader: typeof loadInBrowser = async (args) => {
   const { href, pathname } = new URL(args.request.url)
   if (!isOtherSide(pathname, window.location.pathname)) return await loadInBrowser(args)
   window.location.assign(href)
-  // Never resolves, because the browser is loading the document of the other side (shop or back office).
+  // Never resolves, because the browser is leaving for a document of the shop or of the back office.
   return await new Promise(() => undefined)
 }
 
-// Returns whether a path leads from the shop to the back office or back. The document of one side has no
-// screens of the other.
+// Returns whether a navigation leads from the shop to the back office or the reverse. Each is a separate
+// document without the other's screens.
 function isOtherSide(path: string, from: string): boolean {
   return isBackOffice(splitLanguage(path).path) !== isBackOffice(splitLanguage(from).path)
 }
 
 /**
- * Skips reloading the member on navigation. Only signing in or out changes the member, and both revalidate.
- * Reloads for a link between the shop and the back office.
+ * Does not reload the member on navigation, because only signing in or out changes the member, and both
+ * revalidate. Reloads for a link between the shop and the back office.
  */
 export function shouldRevalidate({
   defaultShouldRevalidate,
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { member } = useLoaderData<typeof loader>()
-  // Draws no frame of the shop around the staff's screens, which have their own.
+  // Renders staff screens without the shop's frame, because they have their own.
   if (isBackOffice(useLocation().pathname)) return <Outlet />
   return (
     <RootFrame member={member}>

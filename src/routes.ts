@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The screen of all news topics; each topic is a URL.
+// The screen for all news topics. Each topic has its own URL.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 const productEditor = 'features/catalogue/staff/products/editor/product-editor.screen.tsx'
@@ -64,7 +64,7 @@ export default [
   route('thank-you', 'features/checkout/payment-page/thank-you.screen.tsx'),
   route('seller-card/:code', 'features/direct-selling/identity/screens/seller-card.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
-  // Any other path of a single word, such as a page of text. The server knows which of these pages exist.
+  // Any other path of one segment, such as a content page. The server knows which content pages exist.
   route(':page', 'features/pages/content.screen.tsx'),
   route('news', newsScreen),
   ...otherNews.map((topic) => route(topic, newsScreen, { id: topic })),

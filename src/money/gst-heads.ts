@@ -17,7 +17,7 @@ export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {
 
 /**
  * Returns the GST heads of the tax of several documents. `half` is the sum of their CGST amounts: half of
- * each document's tax, rounded down per document.
+ * each document's tax, rounded toward zero.
  */
 export function headsWithHalf({ tax, half }: { tax: Paise; half: Paise }, isInterState: boolean): GstHeads {
   if (isInterState) return { igst: tax, cgst: zeroPaise, sgst: zeroPaise, roundOff: zeroPaise }

@@ -10,8 +10,8 @@ export function createSingleFlight<Value>() {
       return making
     },
     /**
-     * Forgets the running calls. Later callers start a new run; those already waiting get the old run's
-     * result.
+     * Forgets the running calls, so that later callers start a new run. Callers already waiting get the old
+     * run's result.
      */
     forget(): void {
       underway.clear()

@@ -2,7 +2,8 @@ import { defaultLanguage, isLanguage, type Language, pseudoLanguage } from '../w
 import type { Say } from '../words/words-of.ts'
 
 /**
- * Returns the language to store with a member. The pseudo-language is for translators and is never stored.
+ * Returns the language to store for a member. Never returns the pseudo-language, which is only for
+ * translators.
  */
 export function storedLanguage({ language }: Pick<Say, 'language'>): Language {
   return language === pseudoLanguage ? defaultLanguage : language

@@ -9,13 +9,13 @@ export function newToken(): string {
 }
 
 const randomBytesOfMemberToken = 24
-// Tells members' tokens from other tokens: the last 64 bits of a random token are almost always above this
-// number, and a member's number is never.
+// Distinguishes members' tokens from other tokens. The last 64 bits of a member's token are the member's id,
+// which is below this number. Random bits are almost always above it.
 const memberIdMax = 2n ** 48n
 
 /**
- * Returns a new cookie token for a member: 192 random bits and the member's number, which leads to the node
- * with the member's rows. It looks like any other token.
+ * Returns a new cookie token for a member: 192 random bits and the member's id, which tells on which node the
+ * member's rows are. It looks like any other token.
  */
 export function newMemberToken(memberId: number): string {
   const id = Buffer.alloc(8)
@@ -24,8 +24,7 @@ export function newMemberToken(memberId: number): string {
 }
 
 /**
- * Returns the member that a token names; undefined if it names none. This does not prove that the token was
- * issued.
+ * Returns the member id in a token; undefined if it has none. This does not prove that the token was issued.
  */
 export function memberOfToken(token: string): number | undefined {
   const bytesOfId = Buffer.from(token, 'base64url').subarray(randomBytesOfMemberToken)
@@ -40,8 +39,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Returns the hash of a token for storage. A random token of 256 bits needs no slow hash: even a fast one
- * cannot be reversed if the table is stolen.
+ * Returns the hash of a token for storage. A fast hash suffices, because 192 or more random bits cannot be
+ * guessed if the table is stolen.
  */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -88,7 +88,7 @@ import { openThirdParties } from './open-third-parties.ts'
 import type { Tracing } from './watching/tracing.ts'
 import type { Watching } from './watching/watching.ts'
 
-/** The shop's features. The server serves no feature that is missing here. */
+/** All features of the shop. The server serves only these. */
 export const features: readonly Feature[] = [
   addresses,
   alerts,
@@ -109,7 +109,8 @@ export const features: readonly Feature[] = [
   withdrawalsStaff,
   finance,
   home,
-  // Renews marks of PANs when the data key changes, before `members` seals the PANs.
+  // Placed before `members`: when the data key changes, `identity` renews the keyed hashes of PANs before
+  // `members` encrypts the PANs.
   identity,
   identityStaff,
   locations,
@@ -162,12 +163,12 @@ export const features: readonly Feature[] = [
   products,
 ]
 
-/** The server's context: the context of the services, and parts that only the server uses. */
+/** The server's context: that of the services, and parts that only the server uses. */
 export type ServerContext = AppContext & {
   settings: Settings
-  /** Figures for a monitoring system; undefined if turned off. */
+  /** Metrics for a monitoring system; undefined if turned off. */
   watching: Watching | undefined
-  /** Sends traces; undefined if the settings name no collector. */
+  /** Sends traces; undefined if the settings name no trace collector. */
   tracing: Tracing | undefined
   databaseUrl: string
   log: FastifyBaseLogger
@@ -175,7 +176,7 @@ export type ServerContext = AppContext & {
   /** Every call with its service. */
   implementations: readonly Implementation[]
   routes: readonly Routes[]
-  /** The parts of online payments that only the server uses. */
+  /** What only the server needs of online payments. */
   payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
   /** Closes what the context opened, the database last. */
   close(): Promise<void>
@@ -203,14 +204,14 @@ export type Overrides = Partial<
   logDestination?: DestinationStream
   /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
-  /** How often a statement must be used until it is prepared; overrides the default. */
+  /** The number of uses after which a statement is prepared; overrides the default. */
   usesUntilNamed?: number
 }
 
 /**
- * Creates what the whole process shares. The shop, its tests and its benchmarks all call it. It does not
- * connect to a third party that `overrides` replaces.
- * @param databaseUrl PostgreSQL itself, even where the settings name a pooler.
+ * Creates what the whole process shares. The shop, its tests and its benchmarks all call this. Does not
+ * connect to third parties that `overrides` replaces.
+ * @param databaseUrl leads to PostgreSQL directly, even if the settings name a pooler.
  */
 export async function createContext(
   settings: Settings,
@@ -271,14 +272,14 @@ export async function createContext(
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
-  // The queue connects outside the pool. A transaction that queues the first job waits until the queue is
-  // open, and other transactions may hold every pooled connection meanwhile.
+  // The queue has its own connections. A transaction that queues the first job waits until the queue is open.
+  // With pooled connections it could wait forever, because other transactions may hold all of them.
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
   )
-  // Stops the jobs before the third parties, because running jobs may still use these.
+  // Stops the jobs before the third parties, which running jobs may still use.
   closers.push(() => jobs.stop())
   return {
     db,
@@ -319,7 +320,7 @@ export async function createContext(
   }
 }
 
-/** Returns the expected backups; undefined if none are expected. */
+/** Returns access to the backups; undefined if none are expected. */
 async function openBackups(
   backups: Settings['backups'],
   databaseUrl: string,
@@ -329,7 +330,7 @@ async function openBackups(
   return watchedBackups(backups, databaseUrl)
 }
 
-// A list without entries must be empty, not undefined.
+// Empty lists, because a missing list would be undefined.
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
   downloads: [],
@@ -341,7 +342,7 @@ const noExtensions: AppContext['extensions'] = {
   servesPin: [],
 }
 
-/** Collects what the features add to one another (see `Extensions`). */
+/** Collects the extensions of all features (see `Extensions`). */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
   const names = Object.keys(noExtensions) as (keyof Extensions)[]
   return Object.fromEntries(

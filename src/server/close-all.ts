@@ -1,6 +1,6 @@
 /**
- * Runs the closers in reverse order; a failure does not stop the others.
- * @throws the first failure. Prints the further failures, because only one can be thrown.
+ * Runs the closers in reverse order, all of them even if some fail.
+ * @throws the first failure. Prints the others, because only one can be thrown.
  */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []

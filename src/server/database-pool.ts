@@ -6,9 +6,8 @@ import { asRole, DatabaseRoleError } from './prepare-database.ts'
 const howTo = "see 'Several nodes' in docs/operations.md"
 
 /**
- * Checks that a pooler and PostgreSQL belong together, and sets the shop role's statement timeouts in this
- * database, because a pooler passes no parameters on. Connections that are already open keep their old
- * timeouts.
+ * Checks that a pooler leads to the shop's database. Sets the statement timeouts of the shop's role in this
+ * database, because a pooler does not pass them on. Open connections keep their old timeouts.
  * @throws DatabaseRoleError with a sentence for the operator.
  */
 export async function preparePool({ url, poolUrl }: { url: string; poolUrl: string }): Promise<void> {
@@ -28,7 +27,7 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
     )
 }
 
-// Sets the role's timeouts under a lock: nodes that start at the same time would update the same row.
+// Sets the role's timeouts under a lock, because nodes that start at the same time would update the same row.
 async function setTimeouts(client: pg.Client, database: string): Promise<void> {
   const settings = Object.entries(timeouts).map(
     ([name, milliseconds]) =>
@@ -40,7 +39,7 @@ async function setTimeouts(client: pg.Client, database: string): Promise<void> {
 }
 
 /**
- * Returns the operator's message for a pooler that was configured as PostgreSQL itself; undefined for other
+ * Returns a message for the operator if a pooler was configured as PostgreSQL itself; undefined for other
  * errors.
  */
 export function explainPool(error: unknown): string | undefined {
@@ -56,7 +55,7 @@ async function describe(client: pg.Client) {
     [Object.keys(timeouts)],
   )
   const { pid, ...found } = rows[0]!
-  // Compares process ids, because a pooler reports its own id when a connection starts.
+  // Compares process ids, because at connection start a pooler reports its own id.
   const told = (client as unknown as { processID: number }).processID
   return { ...found, isPool: told !== pid, shop: await readShopId(client) }
 }

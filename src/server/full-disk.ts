@@ -1,16 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-// Codes and messages of a full disk. PostgreSQL and SQLite have their own words, and a partly written file
-// reports missing bytes.
+// Error codes and messages of a full disk. PostgreSQL and SQLite have their own messages. A partly written
+// file reports missing bytes.
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const fullDiskWords =
   /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded|wrote only \d+ of \d+ bytes/i
 const bytesMin = 1_000_000
 
 /**
- * Returns an operator's message if a start failed because a disk is full; undefined otherwise.
- * @param dataDir the folder of permanent data; pages are built in the program's folder.
+ * Returns a message for the operator if a start failed because a disk is full; undefined otherwise.
+ * @param dataDir the folder of permanent data. The program's own folder is checked too, because pages are
+ * built there.
  */
 export async function explainFullDisk(error: unknown, dataDir: string): Promise<string | undefined> {
   const programDir = process.cwd()
@@ -30,7 +31,7 @@ function isFullDisk(error: unknown): boolean {
 }
 
 /**
- * Returns whether the disk of a folder, or of its nearest existing parent, has fewer free bytes than given.
+ * Returns whether the disk of a folder, or of its nearest existing parent, has fewer free bytes than this.
  */
 async function isFull(folder: string, bytes: number): Promise<boolean> {
   try {

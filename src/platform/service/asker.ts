@@ -3,8 +3,8 @@ import type { StaffAccess } from '../../wire/define-call.ts'
 import type { RequestContext, SignedInMember, SignedInStaff } from './service.ts'
 
 /**
- * Returns the key for a request's rate limits and its turn in a lane (a queue for costly work, lanes.ts): the
- * member, the staff member, or else the address.
+ * Returns the id that a request counts under, for rate limits and in lanes (queues for costly work,
+ * lanes.ts): the member, the staff member, or else the address.
  */
 export function askerOf({
   member,
@@ -24,8 +24,9 @@ export function admitMember({ member }: Pick<RequestContext, 'member'>): SignedI
 }
 
 /**
- * Returns the signed-in staff member, if their roles grant the access. A member's session grants none. Staff
- * who must first choose a password or set up a second factor count as not signed in for all other calls.
+ * Returns the signed-in staff member, if their roles grant the access. A member's session does not count. A
+ * staff member who must first choose a password or set up a second factor counts as not signed in for all
+ * other calls.
  */
 export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
   if (!staff || (staff.mustDo && !access.beforeReady)) throw signInRequired()

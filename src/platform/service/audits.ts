@@ -5,9 +5,9 @@ import type { Db } from '../database/database.ts'
 type State = Readonly<Record<string, unknown>>
 
 /**
- * The format of an audit entry's value. `paise`: an amount as stored. `name of category`: the name of the
- * category with that id. A record: the sentence key for each choice. A function: a format that one feature
- * alone needs.
+ * The format of a value in an audit entry. `paise`: an amount as stored. `name of category`: the id of a
+ * category, shown as its name. A record: a sentence key per choice. A function: a format that only one
+ * feature needs.
  */
 export type AuditFormat =
   | ('text' | 'texts' | 'count' | 'paise' | 'percent' | 'bytes' | 'yesNo' | 'moment' | 'day' | 'picture')
@@ -19,27 +19,30 @@ type AuditedField = readonly [label: PlainKey, format: AuditFormat]
 /** The label and format of each field. Row ids and versions are 'hidden'. */
 export type AuditedFields = Readonly<Record<string, AuditedField | 'hidden'>>
 
-/** A kind of thing in the audit log: its name and its fields' names, as its form shows them. */
+/** A kind of thing in the audit log, with its name and its fields' names as shown in its form. */
 export type AuditedThing = {
   name: PlainKey
   fields: AuditedFields
-  /** Reads names of existing things, for entries that do not contain them. */
+  /** Reads the current names of things, for entries that do not contain them. */
   readNames?: (db: Db, ids: readonly number[]) => Promise<{ id: number; name: string }[]>
   /**
-   * Returns the words that identify a thing, if these are neither its name nor its id; undefined if the kind
-   * alone identifies it.
+   * Returns a text that identifies a thing, if its name and id do not; undefined if the kind alone identifies
+   * it.
    */
   which?: (id: string, say: Say) => string | undefined
 }
 
-/** The sentence for an action. A call that both changes and adds rows has a sentence for each. */
+/** The sentence for an action. A call that can both change and add rows has one for each. */
 export type ActionWords = PlainKey | { changed: PlainKey; added: PlainKey }
 
-/** The sentences for a feature's audit entries. */
+/** How the audit log describes a feature's entries. */
 export type Audits = {
-  /** The sentence of each action, by the name of the call, or by the action that the change names. */
+  /** The sentence of each action, keyed by the call's name, or by the `action` of the audited change. */
   actions: Readonly<Record<string, ActionWords>>
-  /** The sentences of things, by the kind that begins an entry's subject: 'order' of 'order BM000123'. */
+  /**
+   * The description of each kind of thing. The kind is the first word of an entry's subject: 'order' in
+   * 'order BM000123'.
+   */
   things: Readonly<Record<string, AuditedThing>>
 }
 

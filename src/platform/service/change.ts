@@ -1,10 +1,7 @@
 import type { Db } from '../database/database.ts'
 import type { AuditedState } from '../database/json-columns.ts'
 
-/**
- * One change for the audit log. The call's contract declares the kind of the changed thing, such as
- * 'product'.
- */
+/** One change for the audit log. The call's contract declares the kind of thing, such as 'product'. */
 export type AuditedChange = {
   /** The id of the changed thing within its kind: 17 for 'product 17', 'BM000123' for 'order BM000123'. */
   id: number | string
@@ -18,37 +15,40 @@ export type AuditedChange = {
 
 export type Audited = { audited: AuditedChange | readonly AuditedChange[] | null }
 
-/** An answer and the audited changes behind it; null if nothing changed. */
+/** An answer and the changes to audit; null if nothing changed. */
 export type Changed<Answer> = Answer & Audited
 
 /** The answer without the audit. */
 export type AnswerOf<Returned extends Audited> = Returned extends unknown ? Omit<Returned, 'audited'> : never
 
-/** The author of a change: a staff member, or without an id an operator's command or an anonymous visitor. */
+/** The author of a change. Without an id it is an operator's command or an anonymous visitor. */
 export type Actor = { id: number | null; name: string }
 
-/** @param name the name in the audit log, in any language. */
+/**
+ * Creates an author without an id.
+ * @param name the name in the audit log, in any language.
+ */
 export const actorWithoutId = (name: string): Actor => ({ id: null, name })
 
 /** The kind of the changed thing, such as 'product', and the default action. */
 export type AuditedName = { kind: string; action: string }
 
-/** The tools that the server (run-change.ts) gives a service that opens its own transactions. */
+/** What the server (run-change.ts) gives a service that opens its own transactions. */
 export type ChangeInSteps = {
   /**
-   * Makes a change in one transaction, once per request id, and audits it. Returns the answer, and the same
-   * answer for a repeat. A call with a request id makes one such change; other calls may make several.
+   * Makes a change in one transaction, once per request id, and audits it. Returns the answer; a repeat gets
+   * the same answer. A call with a request id makes only one such change; other calls may make several.
    */
   change<Returned extends Audited>(
     work: (db: Db) => Returned | Promise<Returned>,
   ): Promise<AnswerOf<Returned>>
-  /** Returns the answer of `change` to an earlier request with the same id; undefined if there is none. */
+  /** Returns the stored answer of an earlier request with the same id; undefined if there is none. */
   findAnswer<Answer extends object>(): Promise<Answer | undefined>
 }
 
 /**
- * The tools that the server (run-change.ts) gives a service that learns the author only while it runs, such
- * as a sign-in.
+ * What the server (run-change.ts) gives a service that learns the change's author only while it runs, such as
+ * a sign-in.
  */
 export type ChangeByWhom = {
   /** Makes a change in one transaction, and audits it with its author. Returns the answer. */

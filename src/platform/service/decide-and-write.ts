@@ -8,12 +8,15 @@ import type { AppContext } from './service.ts'
 /** A request whose effect and idempotency record are written by one statement. */
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }
 
-/** A request with the answer for repeats. The statement adds the id of the row it wrote. */
+/**
+ * A request with the answer to store for repeats. The statement adds the id of the row it wrote to the
+ * answer.
+ */
 export type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
 /**
- * Returns the requester and the arrival as SQL parameters. Without a request, the statements write no
- * record.
+ * Returns the request and its arrival as SQL parameters. Without a request, the statements write no
+ * idempotency record.
  */
 export function requestParameters({
   request,
@@ -33,7 +36,7 @@ export type LegColumns = {
   amounts: number[]
 }
 
-/** Returns the columns in the order of a statement's parameters. */
+/** Returns the columns in the order of the SQL functions' parameters. */
 export const columnsOf = ({ kinds, currencies, amounts }: LegColumns) => [kinds, currencies, amounts]
 
 /** Returns a jsonb parameter; null for a missing value. */
@@ -54,7 +57,7 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
 }
 
 const triesMax = 4
-// Constraints whose violation means that a concurrent request won.
+// Constraints that are violated only if a concurrent request has won.
 const overtakenBy = new Set([
   'balance_never_negative',
   'order_as_decided',
@@ -66,9 +69,9 @@ const overtakenBy = new Set([
 ])
 
 /**
- * Performs a change exactly once, usually in two round trips: one reads, one writes. On any conflict,
- * repeat or refusal it opens a transaction, resolves the conflict with `makeWay`, then decides and writes
- * again. So a refusal gives current figures.
+ * Performs a change exactly once, usually in two round trips: a read and a write. After a conflict, a repeat
+ * or a refusal it opens a transaction, resolves the conflict with `makeWay`, then decides and writes again.
+ * So a refusal contains current figures.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function decideAndWrite<Decided extends { refused?: undefined }, Answer extends object>(

@@ -7,14 +7,12 @@ export function tablesWithTexts(memberData: readonly MemberData[]): readonly Tab
   return memberData.flatMap(({ texts = {}, parts = [], ...data }) => [{ ...data, texts }, ...parts])
 }
 
-/** Erases a member's text in the rows that stay, with one statement per table. */
+/** Erases a member's texts in the rows that are not deleted, with one statement per table. */
 export async function eraseTexts(db: Db, memberData: readonly MemberData[], memberId: number): Promise<void> {
   for (const statement of eraseTextsSql(memberData, memberId)) await statement.execute(db)
 }
 
-/**
- * Builds the statements of `eraseTexts`. Each finds its rows by an index, starting from the member's keys.
- */
+/** Builds the statements of `eraseTexts`. Each finds its rows by indexes, starting from the member's id. */
 export function eraseTextsSql(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown>[] {
   const tables = tablesWithTexts(memberData)
   return tables.flatMap((one) => {
@@ -41,7 +39,7 @@ function erasureOf(column: RawBuilder<unknown>, fate: TextFate) {
   return [{ assignment: sql`${column} = case when ${isNeeded} then ${value} else ${column} end`, isNeeded }]
 }
 
-/** SQL for the audit subjects of a member and of the member's rows, as an array. */
+/** SQL for an array of the audit log's subjects that concern a member: the member and the member's rows. */
 export function subjectsOfMember(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown> {
   const tables = tablesWithTexts(memberData)
   const subjects = tables.flatMap((one) => {
@@ -53,7 +51,7 @@ export function subjectsOfMember(memberData: readonly MemberData[], memberId: nu
   return sql`array(${sql.join(subjects, sql` union all `)})`
 }
 
-/** SQL that tests by an index whether a row belongs to a member. */
+/** SQL for whether a row belongs to a member, which uses an index. */
 function isOfMember(
   tables: readonly TableWithTexts[],
   { table: name, foundBy }: Pick<TableWithTexts, 'table' | 'foundBy'>,

@@ -11,73 +11,76 @@ import type { SealedColumn } from './sealed-column.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**
- * Points at which features of upper layers extend a feature of a lower layer. The lower feature, which reads
- * the extensions, declares them here by declaration merging. The upper ones list theirs under `extends`, so
- * that no import points upwards.
+ * The points at which features of upper layers extend a feature of a lower layer. The lower feature, which
+ * uses the extensions, declares a point here by declaration merging. Upper features list their extensions
+ * under `extends`, so that no import points from a lower to an upper layer.
  */
 // biome-ignore lint: an interface, because only interfaces merge
 export interface Extensions {}
 
-/** A call with its contract, as the server needs both. */
+/** A call and its contract, both of which the server needs. */
 export type ServedCall = AnyCall & Contract
 
-/** Fields and refusals that an extension adds to a call. */
+/** Input fields and refusals that an extension adds to a call. */
 export type Widening = { input: z.ZodMiniObject; refusals: Contract['refusals'] }
 
-/** Returns a call's widenings. The call's service parses their fields and throws their refusals. */
+/**
+ * Returns what extensions add to a call. The call's service parses these fields and throws these refusals.
+ */
 type WidenedBy = (extensions: AppContext['extensions']) => readonly Widening[]
 
 /** A call with its service. */
 export type Implementation = { call: ServedCall; service: Service<AnyCall>; widenedBy?: WidenedBy }
 
 /**
- * A feature's data about a member in one table: how it is exported, and how it is erased when the account
+ * What a feature stores about a member in one table: how to export it, and how to erase it when the account
  * closes.
  */
 export type MemberData = {
   table: string
   /** The export's name and reader; or the reason why nothing is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
-  /** Erases the rows in the transaction that closes the account; or the reason to keep them. */
+  /** Erases rows in the transaction that closes the account; or the reason to keep them. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
   /**
-   * How closing an account changes the text columns of rows that stay. Any other column must be empty of text
-   * afterwards.
+   * What closing an account does to each text column of the rows that are kept. Afterwards no other column
+   * may contain text.
    */
   texts?: TextColumns
   /** The subject of a row in the audit log, such as 'order BM000123'. `column` defaults to 'id'. */
   auditedAs?: { kind: string; column?: string }
-  /** How to find the rows if the table has no index by member. */
+  /** How to find the rows without an index on the member. */
   foundBy?: FoundBy
   /** Tables whose rows are parts of these rows, with their text columns. */
   parts?: readonly TableWithTexts[]
 }
 
-/** A table with member rows that stay when the account closes. */
+/** A table whose rows about a member are kept when the account closes. */
 export type TableWithTexts = Pick<MemberData, 'table' | 'foundBy' | 'auditedAs'> & { texts: TextColumns }
 
-/** The effect of closing an account on a text column. */
+/** What closing an account does to a text column. */
 export type TextFate =
-  /** Replaces the text. Empty text stays empty. */
+  /** Replaces the text, unless it is empty. */
   | { erasedTo: string | null }
   /** Replaces the text with the result of an SQL function of that name. */
   | { erasedBy: string }
-  /** Keeps the text for this reason. */
+  /** Keeps the text, for this reason. */
   | { kept: string }
 
 export type TextColumns = Readonly<Record<string, TextFate>>
 
 /**
- * Finds rows by a key of another member row: its id, or its order number if the table has no member column.
+ * Finds rows through another table of member rows: by its id, or by the order number if the table has no
+ * member column.
  */
 export type FoundBy = { column: string; of: string; ofColumn?: 'id' | 'order_no' }
 
-/** The member whose data is handled. The mobile number finds the member's text messages. */
+/** The member whose data is exported or erased. The mobile number identifies the member's text messages. */
 export type MemberIdentity = { id: number; mobile: string }
 
 export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
-/** The parts that a feature adds to the shop. */
+/** What a feature adds to the shop. */
 export type Feature = {
   calls?: readonly Implementation[]
   routes?: readonly Routes[]
@@ -114,14 +117,14 @@ type ContractsFor<Calls> = {
 type ServicesFor<Calls> = {
   [Name in CallName<Calls> as `${Name}Service`]: Service<Calls[Name] & AnyCall>
 }
-/** Gives a service without a call the type `never`, so that it does not compile. */
+/** Makes a service without a call a type error. */
 type Unpaired<Calls, Services> = {
   [Name in Exclude<keyof Services & `${string}Service`, keyof ServicesFor<Calls>>]: never
 }
 
 /**
  * Joins all calls of a module with their contracts and services, by name: `getOrder`, `getOrderContract`,
- * `getOrderService`. A call without a service, and a service without a call, do not compile.
+ * `getOrderService`. A call without a service is a type error, and so is a service without a call.
  */
 export function implementAll<Calls extends object, Services extends object>(
   calls: Calls & ContractsFor<Calls>,
@@ -143,8 +146,8 @@ export function implementAll<Calls extends object, Services extends object>(
 }
 
 /**
- * Returns a call with the fields and refusals of its extensions, for its documentation. Extension fields
- * are optional here; the extension checks which are required.
+ * Returns a call with the fields and refusals of its extensions, for its documentation. All extension fields
+ * appear as optional, because each extension itself checks which it requires.
  */
 export function widened(
   { call, widenedBy }: Implementation,

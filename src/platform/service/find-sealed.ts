@@ -5,13 +5,15 @@ import { beginningOf } from '../secrets.ts'
 type Table = { table: string; columns: { name: string; isBytes: boolean }[] }
 
 /**
- * Finds the columns of all tables that hold a value sealed (encrypted) with one of these keys: bytes, or
- * base64 in text or JSON. The columns come from the catalogue, so that undeclared ones are found too.
+ * Finds the columns, in all tables, that hold a value encrypted with one of these keys: as bytes, or as
+ * base64 in text or JSON. Reads the columns from the database's catalogue, so that undeclared ones are found
+ * too.
  * @returns their names, such as 'staff_request.answer'.
  */
 export async function findSealedColumns(db: Db, dataKeys: readonly Buffer[]): Promise<string[]> {
   const begin = dataKeys.map(beginningOf)
-  // Six base64 letters hold 36 of the 40 bits. URLs write '+' and '/' differently.
+  // Compares six base64 letters, which hold 36 of the beginning's 40 bits. The URL variant writes '+' and '/'
+  // differently.
   const letters = begin.flatMap((bytes) => [bytes.toString('base64'), bytes.toString('base64url')])
   const inText = letters.map((text) => text.slice(0, 6).replaceAll('+', '\\+')).join('|')
   const { rows: tables } = await sql<Table>`

@@ -6,8 +6,8 @@ import { updateInBatches } from '../database/in-batches.ts'
 import { shopTime } from '../shop-time.ts'
 
 /**
- * Days for which an answer can be repeated: as long as an unused session lasts. A client away for longer
- * has to sign in and start over.
+ * For how many days a stored answer is repeated: as long as an unused session lasts. After that a client has
+ * to sign in and start over.
  */
 export const answersKeptDays = 30
 
@@ -32,10 +32,10 @@ export type IdempotencyKey = SameSecondRequest & { memberId: number }
 export type AnyIdempotencyKey = IdempotencyKey | (SameSecondRequest & { staffId: number })
 
 /**
- * Gives a request exactly one effect. The first time it runs `work` and stores the answer under the key. A
- * repeat gets exactly the stored answer, and waits while the first request is still running. Without a
- * request id it only runs `work`. Call it first in the transaction of `work`: a rollback also removes the
- * record, so the request may be repeated.
+ * Gives a request exactly one effect. Runs `work` for the first request and stores the answer under the key.
+ * A repeat gets the stored answer; if the first request is still running, it waits. Without a request id this
+ * only runs `work`. Call it first in the transaction of `work`. A rollback then also removes the record, so
+ * that the request may be repeated.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function withIdempotency<Answer extends object>(
@@ -46,7 +46,7 @@ export async function withIdempotency<Answer extends object>(
   const { requestId } = key
   if (requestId === undefined) return await work()
   if (!(await insertRecord(db, { ...key, requestId }, null))) {
-    // No record means that the first request was just rolled back, so this one is now the first.
+    // Without a record, the first request was just rolled back. So this request becomes the first.
     return (await findIdempotencyRecord<Answer>(db, key)) ?? (await withIdempotency(db, key, work))
   }
   const answer = await work()
@@ -72,7 +72,7 @@ export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): 
   )
 }
 
-/** Replaces a text in the stored answers of a staff call about one id, where it is still the old text. */
+/** Replaces a text in the stored answers of a staff call about one id, if it is unchanged. */
 export async function replaceInStaffAnswer(
   db: Db,
   call: string,
@@ -119,15 +119,15 @@ export function readIdempotencyRecord(
   { call, body_hash: bodyHash, answer }: IdempotencyRecord,
   key: AnyIdempotencyKey,
 ): object {
-  // Record and answer are written in one transaction, so a missing answer was deleted.
+  // Treats a missing answer as deleted, because record and answer are written in one transaction.
   if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
     throw new IdempotencyKeyReusedError(key.requestId)
   return answer as object
 }
 
 /**
- * Stores the answer to a request whose effect happened outside this transaction and is idempotent by itself.
- * Returns the answer that was stored first.
+ * Stores the answer to a request whose effect is outside this transaction and idempotent by itself. Returns
+ * the answer that was stored first.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function keepIdempotencyRecord<Answer extends object>(
@@ -156,7 +156,7 @@ async function insertRecord(
   }
   const inserted = await db
     .insertInto('staffId' in key ? 'staff_request' : 'request')
-    // The compiler cannot infer which of the two columns the table has.
+    // A cast, because the compiler cannot infer which of the two columns the table has.
     .values(row as Insertable<Tables['request']> & Insertable<Tables['staff_request']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
@@ -165,8 +165,8 @@ async function insertRecord(
 }
 
 /**
- * Returns the column and id of the requester. Members' records have their own table, which is distributed
- * with their other rows.
+ * Returns the requester's column and id. Members' records have a separate table, which is distributed
+ * together with the members' other rows.
  */
 function askerOf(key: AnyIdempotencyKey) {
   return 'staffId' in key
@@ -187,8 +187,8 @@ export async function deleteIdempotencyRecord(
 }
 
 /**
- * Deletes old answers. The bare key stays as long as the account; without it a late repeat would have a
- * second effect.
+ * Deletes old answers. Keeps their keys as long as the account exists, because without its key a late repeat
+ * would have a second effect.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   const are = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
@@ -197,14 +197,14 @@ export async function forgetOldAnswers(db: Db): Promise<void> {
   await updateInBatches(db, 'staff_request', sql`answer = null`, outdated)
 }
 
-/** Returns the hash by which request bodies are compared. */
+/** Returns a request body's hash, by which bodies are compared. */
 export function hashBody(body: object): Buffer {
   return createHash('sha256').update(canonicalJson(body)).digest()
 }
 
 /**
- * Returns a key for a request that takes money at once. A client without request ids sends a double tap
- * twice. So equal requests in the same second count as one, and a double tap is paid once.
+ * Returns the key of a request that takes money at once. Without a request id, equal requests in the same
+ * second get one key. So a double tap in a client without request ids is paid once.
  */
 export function perSecondKey(key: IdempotencyKey): IdempotencyKey {
   const { call, body, requestId } = key

@@ -5,8 +5,8 @@ import { inBatches } from './in-batches.ts'
 const db = {} as Db
 
 /**
- * Writes names only when the test lets it continue. Two names with the same first letter are never in one
- * batch.
+ * Returns a writer of names that finishes a batch only when the test lets it. Names with the same first
+ * letter are never in one batch.
  */
 function openWriting(most = 4) {
   const begun: { names: string[]; ends: PromiseWithResolvers<void> }[] = []

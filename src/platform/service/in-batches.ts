@@ -1,28 +1,29 @@
 import type { Db } from '../database/database.ts'
 
-/** How to write items of one kind: one alone, or many in one statement. */
+/** How to write items of one kind, one by one or many in one statement. */
 type Writing<Item, Result> = {
   most: number
   /** Items with the same key are never in one statement. */
   keyOf(item: Item): unknown
-  /** Writes one item: one that arrived while no statement was running, or one that has a conflict. */
+  /** Writes a single item: one that arrived while no statement was running, or one with a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several items in one statement. Returns undefined for each item that `alone` must write, and has
-   * written nothing of it. Returns undefined for the whole batch if it wrote nothing at all.
+   * Writes several items in one statement. Returns undefined for each item that it did not write and that
+   * `alone` must write. Returns undefined instead of a list if it wrote none.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }
 
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 
-// How long other items wait for a running statement, which may itself wait for a lock. Many statements fit
-// into this time.
+// How many milliseconds other items wait for a running statement, which may itself wait for a lock. Most
+// statements take far less.
 const holdsUpMsMax = 50
 
 /**
- * Writes an item at once if no statement is running. Items that arrive while one is running share the next
- * statement. So no item waits for others to join it, and each item costs less under load.
+ * Returns a function that writes an item at once if no statement is running. Items that arrive while one is
+ * running share the next statement. So no item waits for others to arrive, and under load each item costs
+ * less.
  */
 export function inBatches<Item, Result>(
   writing: Writing<Item, Result>,
@@ -68,8 +69,8 @@ function takeNext<Item, Result>(
 }
 
 /**
- * Writes a batch, and gives each item its own outcome instead of throwing. Items that `alone` must write are
- * written while the next batch runs.
+ * Writes a batch, and settles each item's promise instead of throwing. Items for `alone` are written while
+ * the next batch runs.
  */
 async function write<Item, Result>(
   db: Db,

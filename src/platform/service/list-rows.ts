@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** The SQL of a list in pages. Each page begins after the cursor of the last one, so an index finds it. */
+/** The SQL of a paged list. A page begins after the previous page's cursor, so that an index finds it. */
 export type ListSql<Row, Filters = Record<never, never>> = {
-  /** The whole `select … from …`. Or a function that reads the rows, given the SQL that follows `where`. */
+  /** The whole `select … from …`, or a function that reads the rows, given the SQL that follows `where`. */
   select: RawBuilder<Row> | ((db: Db, rest: RawBuilder<unknown>) => Promise<Row[]>)
-  /** The condition of each filter, for the filters that have a value. */
+  /** The condition for each filter. Only filters with a value apply. */
   where: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
-  /** A condition of every row. */
+  /** A condition for every row. */
   only?: RawBuilder<unknown>
   /** The unique id that orders the rows. */
   by: RawBuilder<unknown>
   /**
-   * The moment that orders the rows before the id, newest first. The select then has a column `cursor`: the moment
-   * to the microsecond, a space and the id.
+   * The time that orders the rows before the id, newest first. The select then has a column `cursor`: the
+   * time with microseconds, a space and the id.
    */
   at?: RawBuilder<unknown>
   /**
-   * Further columns that order the rows before the id, if the cursor is an id alone. The next page begins after
-   * the row with that id, which is read from this table.
+   * Further columns that order the rows before the id, if the cursor is only an id. The next page begins
+   * after the row with that id in the table `of`.
    */
   order?: { columns: RawBuilder<unknown>[]; of: RawBuilder<unknown> }
   /** Whether the order is ascending, with the oldest rows first. By default it is descending. */
@@ -29,7 +29,7 @@ type Place = number | { at: string; id: string }
 
 export type ListPage = { after: Place | undefined; limit: number }
 
-/** Reads the rows of a list that match the filters, after a row and up to a limit. */
+/** Reads up to `limit` rows of a list that match the filters, after the given position. */
 export async function readListRows<Row, Filters extends object>(
   db: Db,
   { select, where, only, by, at, order, isOldestFirst }: ListSql<Row, Filters>,

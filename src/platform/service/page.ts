@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Returns a page of a list. `rows` has one row more than fits if there is another page.
- * @param cursorOf returns the start of the next page.
+ * Returns a page of a list. If `rows` has one row more than `limit`, another page follows.
+ * @param cursorOf returns the cursor of the next page, from a page's last row.
  */
 export function pageOf<Row>(
   rows: Row[],
@@ -14,7 +14,7 @@ export function pageOf<Row>(
   return { page, next_cursor: last && rows.length > limit ? String(cursorOf(last)) : undefined }
 }
 
-/** SQL for a moment in a cursor, to the microsecond. A Date stops at the millisecond. */
+/** SQL for a time in a cursor, with microseconds, which a Date drops. */
 export function exactly(moment: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

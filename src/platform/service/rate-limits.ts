@@ -1,4 +1,4 @@
-/** A rate limit's budget: how many requests it allows in a time. The settings have the sizes. */
+/** The budget of a rate limit: how many requests it allows in a time. The settings define the numbers. */
 export type BudgetName =
   | 'read'
   | 'change'
@@ -33,7 +33,7 @@ export type BudgetName =
 
 /**
  * A daily budget in addition to a budget of some minutes. It stops clients that wait until the short budget
- * is full again.
+ * is refilled.
  */
 export type DayBudgetName =
   | 'loginByDay'
@@ -51,20 +51,23 @@ export type DayBudgetName =
 export type UsedUp = { budget: BudgetName; key: string }
 
 export type RateLimits = {
-  /** Takes one request from a budget. @throws CallFailure 429 with `Retry-After` when it is exhausted. */
+  /**
+   * Uses one request of a budget.
+   * @throws CallFailure 429 with `Retry-After` when it is exhausted.
+   */
   spend(budget: BudgetName, key: string): Promise<void>
-  /** Takes one request like `spend`, but returns false when the budget is exhausted. */
+  /** Uses one request like `spend`, but returns false when the budget is exhausted. */
   spendIfLeft(budget: BudgetName, key: string): Promise<boolean>
   /**
-   * Takes one request like `spend`, but never refuses. Requests beyond the budget wait, longer each time, up
+   * Uses one request like `spend`, but never refuses. Delays requests beyond the budget, increasingly, by up
    * to some seconds.
    */
   slowDown(budget: BudgetName, key: string): Promise<void>
-  /** Gives one use back to a budget, for example after a correct password. */
+  /** Returns one request to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
   /**
-   * Counts, once a day, that a login to an account was tried from an address. Many accounts from one address
-   * alert staff; no login is refused.
+   * Counts an account whose login was tried from an address, once a day. Many accounts from one address alert
+   * staff. Never refuses a login.
    */
   countAccount(address: string, account: string): Promise<void>
   /** Resets a budget, for example when the account's owner was verified in another way. */

@@ -14,9 +14,9 @@ export type ReadFrom = 'primary' | 'primary, else standby' | 'standby'
 type Reading = Pick<AppContext, 'db' | 'transaction'>
 
 /**
- * Runs a read on a standby or the primary, and repeats it on the primary if the standby fails or the
- * connection breaks.
- * @param since the position that the read must contain, such as the reader's own last change.
+ * Runs a read on a standby or the primary. Repeats it on the primary if the standby fails or the connection
+ * breaks.
+ * @param since the log position that the read must contain, such as that of the reader's own last change.
  */
 export async function reading<Result>(
   { standby, db, transaction }: Reading & Pick<AppContext, 'standby'>,

@@ -35,9 +35,7 @@ export type DescribeRequest = (
 /** The server's context for a feature's routes, in addition to the services' context. */
 export type RoutesContext = AppContext & {
   describeRequest: DescribeRequest
-  /**
-   * Makes and audits a staff change in one transaction, as the server does for a call. Returns the answer.
-   */
+  /** Makes and audits a staff change in one transaction, as the server does for calls. Returns the answer. */
   change<Returned extends Audited>(
     by: SignedInStaff,
     named: AuditedName,
@@ -47,18 +45,18 @@ export type RoutesContext = AppContext & {
   /** Timeouts for file uploads. */
   files: {
     /**
-     * Allows more time for a request's body, for slow networks. Call it once the requester is authenticated,
-     * so that only known users can keep a connection open that long.
+     * Allows more time for a request's body, because networks may be slow. Call it after authenticating the
+     * requester, so that strangers cannot keep connections open.
      */
     await(request: FastifyRequest): void
-    /** The longest upload plus a minute to process the file. */
+    /** The time limit: the longest upload plus a minute to process the file. */
     handlerTimeoutMs: number
   }
 }
 
 /**
- * Routes of a feature that are not calls, such as files and webhooks, each with its own budget. A
- * `.routes.ts` file declares them, and its feature lists it. The server mounts them in a scope of their own,
- * so that their hooks and parsers affect no other route.
+ * A feature's routes that are not calls, such as files and webhooks. Each has its own budget. A `.routes.ts`
+ * file declares them, and its feature lists it. The server mounts them in a separate scope, so that their
+ * hooks and parsers affect no other route.
  */
 export type Routes = (scope: FastifyInstance, context: RoutesContext) => Promise<void> | void

@@ -2,33 +2,38 @@ import { type RawBuilder, sql, type UpdateResult } from 'kysely'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** A column of sealed texts, declared by its feature so that they can be re-sealed with another key. */
+/**
+ * A column of encrypted texts. Its feature declares it, so that its values can be encrypted again with
+ * another key.
+ */
 export type SealedColumn = {
   table: string
   column: string
   /**
-   * A query in place of the table, with the columns named here, for texts that are sealed (encrypted) inside
+   * A query to use in place of the table, with the columns named here. For texts that are encrypted within
    * JSON.
    */
   rows?: RawBuilder<unknown>
   /** The numeric column that identifies and orders the rows. */
   key: string
-  /** The column with the id of the row's owner, and the encryption context (see `Secrets`) for an owner. */
+  /**
+   * The column with the id of the row's owner; and below, the encryption context (see `Secrets`) of an owner.
+   */
   of: string
   context: (of: number) => string
   /**
-   * The lookup mark: a keyed hash that is stored with the text. It depends also on the column `with`, such as
+   * The keyed hash that is stored with the text for lookups. It also depends on the column `with`, such as
    * the IFSC. `text` returns the text to hash.
    */
   mark?: { with: string; text: (beside: string, opened: string) => string }
-  /** Writes the re-sealed value, if the row is unchanged since it was read. */
+  /** Writes the newly encrypted value, unless the row was changed since it was read. */
   replace: (db: Db, reseal: Reseal) => Promise<UpdateResult>
 }
 
-/** One row: its old sealed value, the new one, and the new mark. */
+/** One row to replace: the old encrypted value, the new one, and the new keyed hash. */
 export type Reseal = { key: number; of: number; before: Buffer; after: Buffer; mark: Buffer | undefined }
 
-/** The outcome for one column: how many texts were re-sealed, and the rows whose text does not open. */
+/** The outcome for one column: how many texts were encrypted again, and which rows could not be decrypted. */
 export type Resealed = { column: string; resealed: number; unopened: number[] }
 
 type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | null }
@@ -36,10 +41,10 @@ type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | nul
 const batch = 500
 
 /**
- * Encrypts values of older keys again with the first key, and renews the marks. Updates each row separately,
- * and only if it is unchanged since the read, so the shop may run at the same time. A restart continues where
- * it stopped.
- * @param db as the owner of the tables: history triggers let no other role re-seal.
+ * Encrypts values of older keys again with the first key, and renews their keyed hashes. Updates each row
+ * separately, and only if it is unchanged since the read, so that the shop may run meanwhile. After an
+ * interruption, another run continues.
+ * @param db as the owner of the tables, because history triggers refuse this to other roles.
  */
 export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {
   const told: Resealed = { column: `${column.table}.${column.column}`, resealed: 0, unopened: [] }
@@ -75,8 +80,8 @@ function openOf(secrets: Secrets, { context }: SealedColumn, { of, sealed }: Sea
 }
 
 /**
- * Writes a re-sealed value. Returns false if the row was changed or deleted since it was read; a changed
- * value is sealed with the first key already.
+ * Writes a newly encrypted value. Returns false if the row was changed or deleted since it was read; a
+ * changed value already uses the first key.
  */
 async function replace(
   db: Db,

@@ -51,24 +51,24 @@ export type SignedInStaff = {
   name: string
   roles: readonly StaffRole[]
   sessionHash: Buffer
-  /** The step that the staff member must complete before anything else is allowed. */
+  /** What the staff member must do before anything else is allowed. */
   mustDo?: 'changePassword' | 'setUpSecondFactor'
 }
 
 /**
- * The session cookie of the answer. The browser keeps a member's cookie after it closes, unless `stays` is
+ * The session cookie of the response. A member's cookie survives closing the browser, unless `stays` is
  * false.
  */
 export type SessionCookie = { set(token: string, lasts?: { stays?: boolean }): void; clear(): void }
 
-/** A cookie that scripts cannot read: the received value, and setters for the answer. */
+/** A cookie that scripts cannot read: the received value, and functions that set it in the response. */
 export type ServerCookie = {
   value: string | undefined
   set(value: string, lifetimeSeconds: number): void
   clear(): void
 }
 
-/** The cookie with the reader's language. */
+/** The cookie that stores the reader's language. */
 export type LanguageCookie = {
   /** The language chosen in this browser; undefined if none was. */
   chosen: Language | undefined
@@ -82,7 +82,7 @@ export type RequestContext = {
   /** The client's network address and device, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   /**
-   * The shop's origin, such as 'https://shop.example': its public address, else the address of the request.
+   * The shop's origin, such as 'https://shop.example': the configured public address, or else the request's.
    */
   origin: string
   /** The log position of this browser's last change. Reads for this browser must contain that change. */
@@ -92,11 +92,11 @@ export type RequestContext = {
   sessionCookie: SessionCookie
   /** The staff session, separate from a member's session in the same browser. */
   staffCookie: SessionCookie
-  /** The accounts that this browser signed in to before. Signing out keeps this cookie. */
+  /** The accounts that this browser has signed in to. Signing out does not delete this cookie. */
   deviceCookie: ServerCookie
-  /** The secret that binds a code for a new password to this browser, which requested the code. */
+  /** The secret that binds a password reset code to the browser that requested it. */
   ticketCookie: ServerCookie
-  /** The secret that binds a login code to this browser, which requested the code. */
+  /** The secret that binds a login code to the browser that requested it. */
   loginTicketCookie: ServerCookie
   /** The passkey challenge for this browser's login. */
   passkeyCookie: ServerCookie
@@ -108,11 +108,10 @@ export type RequestContext = {
 /** The context that the process provides to every service, made by `createContext`. */
 export type AppContext = {
   db: Db
-  /** Runs `work` in one transaction and retries it after deadlocks. */
+  /** Runs `work` in one transaction, and retries it after deadlocks. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /**
-   * A standby of the database, if there is one. `read-from.ts` of the server decides which calls read from
-   * it.
+   * A standby of the database, if there is one. The server's `read-from.ts` decides which calls read from it.
    */
   standby: Standby | undefined
   settings: FeatureSettings
@@ -121,27 +120,27 @@ export type AppContext = {
   jobs: Jobs
   /** Returns the translator into a language, for texts that the shop sends without a request. */
   sayIn(language: Language): Say
-  /** Text messages; undefined if the operator turned them off. */
+  /** Sends text messages; undefined if the operator turned them off. */
   messages: Messages | undefined
-  /** Mail to staff; undefined if the operator turned it off. */
+  /** Sends mail to staff; undefined if the operator turned it off. */
   mail: Mail | undefined
-  /** Push notifications to browsers; undefined if the operator turned them off. */
+  /** Sends push notifications to browsers; undefined if the operator turned them off. */
   push: Push | undefined
   /** Online payments; undefined if the operator turned them off. */
   cardPayments: CardPayments | undefined
-  /** Payouts to banks; undefined if the operator turned them off and pays by hand. */
+  /** Makes payouts to banks; undefined if the operator turned them off, and staff pay by hand. */
   payouts: Payouts | undefined
-  /** A provider of couriers; undefined if the operator turned it off and enters carriers by hand. */
+  /** The provider of couriers; undefined if the operator turned it off, and staff enter carriers by hand. */
   couriers: Couriers | undefined
   /** Looks up bank branches that the shop's table lacks; undefined if the operator turned it off. */
   ifscLookup: IfscLookup | undefined
   /** Searches the news; undefined if the operator turned it off. */
   newsSearch: NewsSearch | undefined
-  /** Checks sellers' PANs; undefined if the operator turned it off and compares documents by hand. */
+  /** Checks sellers' PANs; undefined if the operator turned it off, and staff compare documents by hand. */
   panCheck: PanCheck | undefined
   /** The shop's backups; undefined if no new ones are expected. */
   backups: Backups | undefined
-  /** Pictures from other hosts. */
+  /** Fetches pictures from other hosts. */
   remotePictures: RemotePictures
   /** Extensions that upper features add to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
@@ -151,7 +150,7 @@ export type AppContext = {
   audits: Audits
 }
 
-/** The version check for a service whose transaction the server opens (run-change.ts). */
+/** The version check for services whose transaction the server opens (run-change.ts). */
 export type VersionCheck = {
   /**
    * Refuses with `changedMeanwhile` if the version that the client saw is not the current one.
@@ -161,8 +160,8 @@ export type VersionCheck = {
 }
 
 /**
- * The requester. In a call for anyone, the URL decides whether the service sees a member's session or a staff
- * session.
+ * The requester. If anyone may make the call, the URL decides whether the service gets a member's session or
+ * a staff session.
  */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
@@ -170,7 +169,7 @@ type Asker<C extends AnyCall> = C['access'] extends 'member'
     ? { staff: SignedInStaff }
     : { member: SignedInMember | undefined; staff: SignedInStaff | undefined }
 
-// The translator `say`. The service of a shared cached answer gets none, because its sentences would be in
+// The translator `say`. Services whose answer is cached for all get none, because its sentences would be in
 // the first requester's language.
 type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
@@ -179,8 +178,8 @@ type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
 type ChangeOf<C extends AnyCall> = ContractOf<C>['change']
 
 /**
- * The process's context for a service. A call that declares a change gets, as its database, only the
- * transaction that the server opened for it.
+ * What the process provides to a service. A call that declares a change gets the transaction that the server
+ * opened as its only database.
  */
 type Provided<C extends AnyCall> =
   ChangeOf<C> extends undefined

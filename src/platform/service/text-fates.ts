@@ -1,6 +1,6 @@
 import type { TextFate } from './feature.ts'
 
-// Fates of text columns when a member closes the account: reasons to keep the text, and replacements.
+// What happens to text columns when a member closes the account: reasons to keep a text, and replacements.
 
 export const aCode: TextFate = { kept: 'A code that the shop writes, of a fixed set.' }
 
@@ -12,8 +12,8 @@ export const toEmpty: TextFate = { erasedTo: '' }
 
 export const toNothing: TextFate = { erasedTo: null }
 
-/** The fate of a column that must not be empty. */
+/** For columns that must not be empty. */
 export const toDash: TextFate = { erasedTo: '-' }
 
-/** The fate of a reason, which has at least five letters. */
+/** For reasons, which must have at least five letters. */
 export const toDashes: TextFate = { erasedTo: '-----' }

@@ -20,8 +20,8 @@ type StoredContact = {
 }
 
 /**
- * The contact details of the demo. A live shop sets its own. The domains are reserved for examples, so that demo
- * visitors' mail reaches no one, and no demo member has the number.
+ * The contact details of the demo. A live shop sets its own. The domains are reserved for examples, so no
+ * mail from demo visitors reaches anyone. No demo member has the phone number.
  */
 export const demoContact = {
   phone: '9000000000',
@@ -59,7 +59,7 @@ const stored = z.object({
 export const contactSetting = shopSetting<StoredContact>(
   'contact',
   stored,
-  // Placeholder values. The start of a shop stores the environment's values instead.
+  // Placeholder values. When a shop starts, it stores the environment's values instead.
   {
     support_phone: '',
     email: '',
@@ -129,7 +129,7 @@ export async function readContact(db: Db): Promise<{ supportPhone: string; conta
   }
 }
 
-/** Returns whether a shop has named its own contact and grievance officer, and nothing of the demo's is left. */
+/** Returns whether a shop has set its own contact and grievance officer, without any value of the demo. */
 export function hasOwnContact(contact: StoredContact): boolean {
   const demo: readonly string[] = Object.values(demoContact)
   const { support_phone, email, officer_name, officer_email, officer_phone } = contact

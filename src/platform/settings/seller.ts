@@ -25,7 +25,7 @@ export function isDemoSeller(seller: Seller): boolean {
 
 const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
 
-/** The seller of new invoices. An issued invoice keeps its own seller. */
+/** The seller of new invoices. An issued invoice stores its seller. */
 export const sellerSetting = shopSetting<Seller>(
   'seller',
   z.object({ name: z.string(), address: z.string(), gstin: z.string() }),

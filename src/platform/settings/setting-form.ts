@@ -26,12 +26,12 @@ export type SettingInput =
 export type SettingChoices = Readonly<Record<string, PlainKey>>
 
 /**
- * Values of a setting that carry a risk in law. In a live shop an owner saves one only by typing a sentence,
- * which the audit log keeps. A demo asks nothing.
+ * Values of a setting that are legally risky. To save one in a live shop, an owner must type a sentence,
+ * which the audit log stores. A demo does not require this.
  */
 export type TypedConfirmation = {
   values: readonly string[]
-  /** What the owner should know before they confirm. */
+  /** What the owner must read before confirming. */
   text: PlainKey
   /** The sentence to type. */
   phrase: PlainKey
@@ -42,13 +42,13 @@ export type SettingField = {
   name: string
   label: PlainKey
   input: Exclude<SettingInput, 'choice'>
-  /** The field may be empty; its value is null then. */
+  /** The field may be empty; its value is then null. */
   optional?: true
 }
 
 /**
- * How the settings screen describes a setting and builds its form. The value is a single field; an object
- * of fields, or null if unset and `mayBeEmpty`; or rows of fields.
+ * How the settings screen describes a setting and builds its form. The value is a single field, an object of
+ * fields (or null if `mayBeEmpty`), or rows of fields.
  */
 export type SettingAbout = {
   group: SettingGroup

@@ -1,6 +1,6 @@
 import type { Seller } from './seller.ts'
 
-/** Support hours: from one weekday to another (0 is Sunday), from minute to minute of the day. */
+/** Support hours: the first and last weekday (0 is Sunday), and the first and last minute of the day. */
 export type SupportHours = { fromDay: number; toDay: number; fromMinute: number; toMinute: number }
 
 /**
@@ -10,11 +10,11 @@ export type SupportHours = { fromDay: number; toDay: number; fromMinute: number;
 export type Contact = {
   email: string
   hours: SupportHours
-  /** The phone number has 10 digits. */
+  /** `phone` has 10 digits. */
   grievanceOfficer: { name: string; email: string; phone: string }
 }
 
-/** The quiet hours, from one hour to another of the next morning, in Indian time. */
+/** The quiet hours, from an hour in the evening to an hour of the next morning, in Indian time. */
 export type QuietHours = { fromHour: number; untilHour: number }
 
 export type ServiceMode = 'real' | 'standIn' | 'off'
@@ -45,20 +45,20 @@ export type FeatureSettings = {
   payments: {
     /** How many seconds the shop holds stock and wallet money for an online payment. */
     windowSeconds: number
-    /** The seconds without a webhook after which the shop asks the provider about a payment. */
+    /** After how many seconds without a webhook the shop asks the provider about a payment. */
     checkAfterSeconds: number
   }
   /**
-   * The seller, the support's phone number (10 digits) and the contact from the environment. The database
-   * has the current values.
+   * The seller, the support's phone number (10 digits) and the contact details that the environment sets. Use
+   * the database for the current values.
    */
   seller: Seller
   supportPhone: string
   contact: Contact
   services: ServiceModes
-  /** Hours without notifications that can wait until morning; undefined if there are none. */
+  /** Hours in which notifications that can wait until morning are not sent; undefined if there are none. */
   quietHours: QuietHours | undefined
-  /** Recipients of mail about the shop's problems, until the back office changes them. */
+  /** Recipients of mail about problems of the shop. They apply until the back office changes them. */
   alertEmails: string[]
   /** Whether the shop puts demo data into an empty database. */
   seed: 'demo' | 'none'

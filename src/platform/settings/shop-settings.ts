@@ -14,7 +14,8 @@ export const legalSource = z
   )
 
 /**
- * A setting that the operator can change while the shop runs: its database key, its type, and its fallback.
+ * A setting that the operator can change while the shop runs: its key in the database, its type, and its
+ * default.
  */
 export type ShopSetting<Value> = {
   key: string
@@ -23,15 +24,15 @@ export type ShopSetting<Value> = {
   about: SettingAbout
   /** The initial value from the environment, until the back office changes it. */
   fromStart?: (settings: FeatureSettings) => Value
-  /** A stricter schema for new values. Stored values need to fit only `schema`. */
+  /** A stricter schema for new values. Stored values must match only `schema`. */
   strict?: z.ZodMiniType<Value>
 }
 
 const declared = new Map<string, ShopSetting<unknown>>()
 
 /**
- * Declares an operator's setting. The feature that reads it declares its key, once. In development a changed
- * module declares it again.
+ * Declares an operator's setting. Each key is declared once, by the feature that reads it. In development,
+ * reloading a module declares it again.
  */
 export function shopSetting<Value>(
   key: string,
@@ -50,7 +51,7 @@ export function declaredSettings(): readonly ShopSetting<unknown>[] {
   return [...declared.values()]
 }
 
-/** Returns the stored value; the fallback if there is none or it does not fit the type. */
+/** Returns the stored value, or the default if there is none or it does not match the type. */
 export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>): Promise<Value> {
   const row = await db
     .selectFrom('shop_setting')
@@ -79,8 +80,8 @@ export async function readShopSettings<Values extends unknown[]>(
 }
 
 /**
- * Returns every value that each setting ever had and when it began to apply, earliest first. The fallback
- * applied before the first one.
+ * Returns every value that each setting has had and when each began to apply, earliest first. Before the
+ * first one, the default applied.
  */
 export async function readSettingHistories<Values extends unknown[]>(
   db: Db,
@@ -104,7 +105,7 @@ export async function readSettingHistories<Values extends unknown[]>(
   return settings.map(historyOf) as { [Place in keyof Values]: { value: Values[Place]; at: Date }[] }
 }
 
-/** Returns the effective value: the stored one, or the fallback if it does not fit the type. */
+/** Returns the stored value, or the default if it does not match the type. */
 export function storedValueOf<Value>({ schema, fallback }: ShopSetting<Value>, json: unknown): Value {
   const stored = z.safeParse(schema, json)
   return stored.success ? stored.data : fallback

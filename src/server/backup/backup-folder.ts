@@ -10,8 +10,8 @@ export type KeptBackup = { file: string; shop: string; until: Date }
 const namePattern = /^bmart-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup$/
 
 /**
- * Returns a folder's backups, latest first. Ignores files with other names, and files without a backup's
- * header.
+ * Returns a folder's backups, latest first. Ignores files with other names, and files that do not begin with
+ * a backup's header.
  */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch((): string[] => [])
@@ -44,7 +44,7 @@ export async function removeOldBackups(folder: string, shop: string, keep: numbe
   return old.length
 }
 
-/** Finds a backup: a file by its path, or the latest one that reaches no further than a moment. */
+/** Finds a backup: the file with this path, or for a given time the latest backup from before it. */
 export async function findBackup(meant: string, folder: string): Promise<string> {
   const moment = /^\d{4}-\d\d-\d\d/.test(meant) ? new Date(meant) : undefined
   if (!moment) return path.resolve(meant)

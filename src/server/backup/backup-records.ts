@@ -6,9 +6,9 @@ import { ByteReader } from './byte-reader.ts'
 import { unseal } from './sealed-file.ts'
 import { through } from './through.ts'
 
-/** A backup's header record, before its rows. */
+/** The first record of a backup. */
 export type Manifest = {
-  /** The shop's id. It is equal in all backups of one database, and different for every other database. */
+  /** The shop's id, which is equal in all backups of one database and different for every other database. */
   shopId: string
   shopName: string
   /** The program's version. */
@@ -19,8 +19,8 @@ export type Manifest = {
   migrations: { name: string; sha256: string }[]
   jobTables: number
   /**
-   * `dataKeyProof` is the id of DATA_KEY's first key and does not reveal the key. `dataKey` is all of
-   * DATA_KEY, if requested.
+   * `dataKeyProof` is the id of DATA_KEY's first key, which does not reveal the key. `dataKey` is DATA_KEY
+   * itself, if requested.
    */
   dataKeyProof: string
   dataKey?: string
@@ -28,13 +28,13 @@ export type Manifest = {
 
 export type TableRecord = { table: string; columns: string[] }
 
-/** A backup's final record, after its rows. */
+/** The last record of a backup. */
 export type Trailer = {
   tables: Record<string, { rows: number; bytes: number; sha256: string }>
   sequences: Record<string, { value: string; isCalled: boolean }>
 }
 
-/** Handlers for a backup's records, called in file order. A check of the file needs none. */
+/** Handlers for a backup's records, called in file order. A mere check of the file passes none. */
 export type Receive = {
   manifest?: (manifest: Manifest) => Promise<void> | void
   /** Receives the rows of a table, as `copy … to stdout` wrote them. */
@@ -45,7 +45,7 @@ const lineBytesMax = 10_000_000
 
 /**
  * Reads a backup to its end.
- * @throws BackupError if any part differs from the written one.
+ * @throws BackupError if any part was altered.
  */
 export async function readBackup(
   file: string,

@@ -6,12 +6,12 @@ import type { BackupSettings } from '../environment/backup-variables.ts'
 import { listBackups } from './backup-folder.ts'
 import { readShopId } from './write-backup.ts'
 
-// The timeout of a trial restore. A restore takes several times as long as a backup.
+// The time limit of a trial restore. A restore takes several times as long as a backup.
 const trialTimeoutMs = 60 * 60_000
 
-/** The backups in the configured folder. */
+/** Returns access to the backups in the configured folder. */
 export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
-  // Compares the shop's id, because another shop may keep its backups in the same folder.
+  // Compares the shop's id, because another shop may store its backups in the same folder.
   const readLatest = async () => {
     const shop = await readOwnShop(databaseUrl)
     return (await listBackups(folder)).find((one) => one.shop === shop)
@@ -22,7 +22,7 @@ export function watchedBackups({ folder, expectedHours }: BackupSettings, databa
     async tryLatest() {
       const latest = await readLatest()
       if (!latest) return undefined
-      // Runs in its own process, so that the restore does not slow the shop down.
+      // Runs as a separate process, so that the restore does not slow the shop down.
       const args = ['tools/operator/restore.ts', latest.file, '--check']
       return await promisify(execFile)(process.execPath, args, { timeout: trialTimeoutMs }).then(
         () => undefined,

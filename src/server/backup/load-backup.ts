@@ -26,8 +26,8 @@ export async function refuseNewer({ migrations, version }: Manifest): Promise<vo
 }
 
 /**
- * Fills an empty database from a backup: creates the tables as of the backup's time, inserts the rows, and
- * applies later migrations. Creates the foreign keys after the rows, so that PostgreSQL checks all rows.
+ * Fills an empty database from a backup: creates the tables of the backup's time, inserts the rows, and
+ * applies later migrations. Creates foreign keys after the rows, so that PostgreSQL checks all rows.
  */
 export async function loadBackup(
   { url, ownerUrl }: DatabaseAddresses & { ownerUrl: string },
@@ -53,8 +53,8 @@ export async function loadBackup(
       },
       async table({ table, columns }, rows) {
         const here = known.get(table)
-        // Skips unknown tables, and the job queue's version: this program created the queue's tables in its
-        // own version.
+        // Skips unknown tables and the job queue's version, because this program has created the queue's
+        // tables in its own version.
         if (!here || table === 'pgboss.version') {
           for await (const _ of rows) continue
           return
@@ -100,7 +100,7 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   )
 }
 
-// Empties the tables first, because migrations insert rows, such as the first reward plan.
+// Empties the tables first, because migrations insert rows, such as the initial reward plan.
 async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): Promise<void> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select format('%I.%I', nspname, relname) as name, array_agg(attname::text) as columns

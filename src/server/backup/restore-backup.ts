@@ -14,8 +14,8 @@ import { readShopId } from './write-backup.ts'
 type Backup = { file: string; key: Buffer | undefined }
 
 /**
- * Reads a backup to its end, and refuses one that is truncated, altered, of another key or of a newer
- * version. Changes nothing.
+ * Reads a backup to its end. Refuses it if it is truncated or altered, needs another key, or comes from a
+ * newer version. Changes nothing.
  */
 export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
   await access(file).catch(() => {
@@ -27,8 +27,8 @@ export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
 }
 
 /**
- * Restores a backup into a scratch folder, runs the nightly checks, and deletes the folder.
- * @throws BackupError for a fault.
+ * Restores a backup into a temporary folder, runs the nightly checks, and deletes the folder.
+ * @throws BackupError if the backup or the checks fail.
  */
 export async function tryBackup(backup: Backup, folder: string): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
@@ -44,7 +44,7 @@ export async function tryBackup(backup: Backup, folder: string): Promise<Manifes
 
 /**
  * Replaces the embedded database, which must not be running, with a backup. Builds and checks the new
- * database beside the old one, then swaps the two. Returns the folder that keeps the old one.
+ * database next to the old one, then swaps the two. Returns the folder with the old one.
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -78,7 +78,7 @@ export async function restoreEmbedded(
   }
 }
 
-/** Fills the empty database on an operator's own server. */
+/** Restores a backup into the empty database on an operator's own server. */
 export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup: Backup): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
   if (ownerUrl === undefined)
@@ -89,7 +89,7 @@ export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup
 }
 
 /**
- * Runs the nightly checks on a database. Returns when money last moved in it.
+ * Runs the nightly checks on a database. Returns the time of its last ledger transfer.
  * @throws BackupError if the checks find a fault.
  */
 export async function checkPresent(url: string): Promise<Date | undefined> {
@@ -107,7 +107,7 @@ export async function checkPresent(url: string): Promise<Date | undefined> {
 }
 
 async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
-  // Starts without fsync: a crash before the swap loses nothing, and the folder is synced once at the end.
+  // Starts without fsync. A crash before the swap loses nothing, and the folder is synced once at the end.
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     await loadBackup(postgres, file, key)
@@ -139,8 +139,8 @@ async function refuseDifferences(url: string): Promise<void> {
 }
 
 /**
- * Returns the id of the shop whose database is in the folder. The database may not open, which can be the
- * reason for the restore. The result then says that it is unread, and the restore keeps it.
+ * Returns the id of the shop whose database is in the folder. If the database does not start, which may be
+ * the reason for the restore, returns `unread`, and the restore keeps it.
  */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
   if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
-// The commands of docs/operations.md as an operator types them, on an embedded database.
+// Runs the commands of docs/operations.md on an embedded database, as an operator would.
 
 let folder: string
 let environment: Record<string, string>

@@ -3,12 +3,13 @@ import { BackupError } from './backup-error.ts'
 import { ByteReader } from './byte-reader.ts'
 
 /**
- * A backup's label: its shop, as a number that reveals nothing else, and the moment up to which it can
- * restore the shop.
+ * A backup's label: the shop's id, which reveals nothing else, and the time to which it can restore the shop.
  */
 export type Label = { shop: string; until: string }
 
-/** The public header of a backup: its label and, if encrypted, a check for a wrong key. */
+/**
+ * The unencrypted header of a backup: its label and, if it is encrypted, a value that detects a wrong key.
+ */
 type SealedHeader = Label & { format: 1; salt: string; keyCheck?: string }
 
 const magic = 'a backup of the shop'
@@ -18,9 +19,9 @@ const lastMark = 0x8000_0000
 const tagBytes = { encrypted: 16, plain: 32 }
 
 /**
- * Seals a stream in chunks, each with a tag that covers its position. So the reader notices a chunk that was
- * cut off, altered, left out or moved. With a key it uses AES-256-GCM under a key derived for this file,
- * otherwise SHA-256.
+ * Splits a stream into chunks, each with a tag that covers its position. So the reader notices a missing,
+ * altered, removed or moved chunk. With a key, encrypts with AES-256-GCM under a key derived for this file.
+ * Without a key, only adds SHA-256 hashes.
  */
 export async function* seal(
   source: AsyncIterable<Buffer>,
@@ -53,7 +54,10 @@ export async function* seal(
   yield lock.close(Buffer.concat(held), index, true)
 }
 
-/** Reads a sealed file's header. @throws BackupError if there is none. */
+/**
+ * Reads a backup file's header.
+ * @throws BackupError if there is none.
+ */
 export async function readSealedHeader(reader: ByteReader): Promise<{ header: SealedHeader; text: string }> {
   const no = new BackupError('The file is not a backup of a shop, or its beginning is damaged.')
   if ((await reader.line(headerBytesMax)) !== magic) throw no
@@ -71,7 +75,7 @@ export async function readSealedHeader(reader: ByteReader): Promise<{ header: Se
 }
 
 /**
- * Returns the original stream.
+ * Returns the stream that `seal` was given.
  * @throws BackupError at the first altered chunk, and at the end of a truncated file.
  */
 export async function* unseal(
@@ -117,10 +121,11 @@ function checkOf(ofFile: Buffer): string {
 }
 
 function createLock(header: string, ofFile: Buffer | undefined) {
-  // Binds a chunk to its file (by the header), to its position, and to being the last chunk or not.
+  // Identifies a chunk by its file's header, its position, and whether it is the last one.
   const place = (index: number, isLast: boolean) =>
     Buffer.from(`${header} ${index} ${isLast ? 'last' : 'more'}`)
-  // The key is for this file only, so a chunk's position is a nonce that never repeats.
+  // Uses the chunk's position as the nonce. It never repeats under one key, because each file has its own
+  // key.
   const nonce = (index: number) => {
     const bytes = Buffer.alloc(12)
     bytes.writeUInt32BE(index, 8)

@@ -15,7 +15,7 @@ export type BackupSource = {
   url: string
   shopName: string
   dataKeys: DataKeys
-  /** Encrypts the file; without it the file is readable. */
+  /** The encryption key; without it the file is not encrypted. */
   key: Buffer | undefined
   /** Whether to include DATA_KEY. */
   withDataKey?: boolean
@@ -25,7 +25,7 @@ export type WrittenBackup = { file: string; shop: string; until: Date; bytes: nu
 
 /**
  * Writes a consistent copy of the whole database into a folder while the shop runs. The file gets its final
- * name when it is complete and on disk.
+ * name only when it is complete and on disk.
  */
 export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
   if (source.withDataKey && !source.key)
@@ -39,7 +39,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = iso`,
     )
     await refuseWhereTooLittleRoom(client, folder)
-    // Reads the time before the snapshot, which then contains everything committed by that time.
+    // Reads the time before the snapshot, so that the snapshot contains everything committed by then.
     const { rows } = await client.query<{ now: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
     )
@@ -77,7 +77,8 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return bytes
 }
 
-// Assumes that a compressed backup is smaller than the tables with their indexes, whatever they contain.
+// Refuses if the free space is less than half the size of the tables. A compressed backup is assumed to be
+// smaller.
 async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class where relkind = 'r'
@@ -106,7 +107,7 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Read after the rows. A restored shop skips the values that were used meanwhile, which is harmless.
+  // Reads sequences after the rows. Values used meanwhile are skipped in a restored shop, which is harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }
@@ -140,8 +141,8 @@ async function describe(client: pg.Client, until: Date, source: BackupSource): P
 }
 
 /**
- * Identifies a shop by the moment its first migration was applied. Backups and databases with equal ids are
- * of the same shop.
+ * Returns a shop's id: the time when its first migration was applied. Backups and databases with equal ids
+ * belong to the same shop.
  */
 export async function readShopId(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ made: string }>(

@@ -19,7 +19,7 @@ import {
 } from './embedded-postgres.ts'
 
 let home: string
-/** One data folder for all tests that need no new one. */
+/** The data folder of all tests that do not need a new one. */
 let dataDir: string
 const servers: EmbeddedPostgres[] = []
 
@@ -123,7 +123,7 @@ test('refuses a data folder of another PostgreSQL version and names both version
   const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
   expect((refusal as Error).message).toContain('was created by PostgreSQL 17, and 18 cannot open it')
-  // The refusal releases the folder's lock.
+  // The second start gets the same refusal, so the first one has released the folder's lock.
   await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
 })
 

@@ -25,18 +25,18 @@ export type DataFolder = {
   /** The real path, with links resolved. */
   path: string
   clusterPath: string
-  /** Inside the cluster, so that a cluster and its password are created, moved and copied together. */
+  /** The password file is in the cluster's folder, so that both are created, moved and copied together. */
   passwordPath: string
   logPath: string
   /**
-   * A new path beside the cluster, on the same disk. So the finished cluster can be renamed to its final
-   * path.
+   * Returns a new path next to the cluster, on the same disk, so that a finished cluster can be renamed to
+   * its final path.
    */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
-  /** The process that last had the folder, if it ended without removing its entry. */
+  /** The process that last used the folder, if it ended without removing its entry. */
   previousPid: number | undefined
-  /** Lets commands in other processes find the server. */
+  /** Publishes the addresses, so that commands in other processes find the server. */
   publish(addresses: Addresses): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ type Owner = { pid: number; folderId: string } & Partial<Addresses>
 
 /**
  * Opens a data folder for this process alone, and creates it if needed. Throws DataFolderInUseError if
- * another process has it, EmbeddedPostgresError if it holds foreign files.
+ * another process uses it, EmbeddedPostgresError if it contains other files.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = await makeFolder(resolve(dataDir))
@@ -56,8 +56,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const releaseLock = await takeLock(path)
   try {
     const folderId = await identify(path)
-    // Root may have left an owner file that this user cannot read. This process holds the lock, so it can
-    // ignore the file.
+    // Ignores an owner file that it cannot read, for example one left by root. This process holds the lock,
+    // so the file is outdated.
     const previous = await readOwner(path).catch(() => undefined)
     await writeOwner(path, { pid: process.pid, folderId })
     const clusterPath = join(path, clusterName)
@@ -81,18 +81,18 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Returns the URLs that the folder's owner published, whether or not that process still runs. */
+/** Returns the URLs that the process using the folder published, even if that process has ended. */
 export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
   const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
   if (url === undefined || ownerUrl === undefined) return undefined
-  // Checks the folder's id: in a copy of a folder in use, this file points to the original's server.
+  // Checks the folder's id. In a copy of a folder in use, this file names the original's server.
   return folderId === (await identify(resolve(dataDir))) ? { url, ownerUrl } : undefined
 }
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    // `recursive` would apply its mode to every parent it creates, so only the last folder gets the mode
-    // below.
+    // Creates the last folder separately, because `recursive` would also apply the mode to every parent it
+    // creates.
     await mkdir(dirname(path), { recursive: true })
     const made = await mkdir(path).then(
       () => true,
@@ -101,8 +101,8 @@ async function makeFolder(path: string): Promise<string> {
         throw error
       },
     )
-    // Makes a folder that the server's user can pass through but not list: under root the server runs as
-    // another user.
+    // If run by root, lets other users pass through the folder but not list it, because the database server
+    // then runs as another user.
     if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     if (!(await stat(path)).isDirectory())
       throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
@@ -119,7 +119,7 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
-// Names that file systems create, and the shop's own files where the operator provides the database.
+// Names that file systems create, and names of the shop's own files next to an external database.
 const expectedName =
   /^(?:lost\+found|images|uploads|backups|builds|news-pictures|demo-(?:payments|payments-connection|payouts|couriers|push-keys)\.jsonl?)$/
 
@@ -136,8 +136,8 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * Locks the folder through SQLite, the only file lock in Node that the kernel releases however its holder
- * ends. A file with a process id could be stale, and another container could not check it.
+ * Locks the folder with SQLite. It is the only file lock in Node that the kernel releases however its holder
+ * ends. A file with a process id could be outdated, and another container could not check it.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)
@@ -163,7 +163,7 @@ async function takeLock(path: string): Promise<() => void> {
 async function removeUnfinishedClusters(path: string): Promise<number> {
   const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
   for (const name of unfinished) {
-    // Retries, because an initdb whose parent was killed may keep adding files until its guard ends it.
+    // Retries, because an orphaned initdb may add files until its guard process ends it.
     await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return unfinished.length
@@ -176,7 +176,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    // A power failure truncated the file, so its owner no longer runs.
+    // Ignores a truncated file. It results from a power failure, so its owner is not running.
     if (error instanceof SyntaxError) return undefined
     throw new EmbeddedPostgresError(`${ownerPath} cannot be read: ${message}.`, { cause: error })
   }

@@ -1,12 +1,12 @@
 /**
- * Thrown when the database cannot start and an operator can fix that. The message is one sentence, printed as
- * it is.
+ * Thrown when the database cannot start for a reason that an operator can fix. The message is a sentence to
+ * print unchanged.
  */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** Thrown when another process has this data folder open. */
+/** Thrown when another process is using this data folder. */
 export class DataFolderInUseError extends EmbeddedPostgresError {
   override name = 'DataFolderInUseError'
   readonly folder: string

@@ -21,11 +21,14 @@ import { endPreviousPostmaster, readPostmasterFile } from './postmaster.ts'
 export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
 export type EmbeddedPostgres = {
-  /** postgres://bmart_shop:…@127.0.0.1:…/bmart, constant while this process runs. The role owns nothing. */
+  /**
+   * The URL for the shop's role, which owns nothing: postgres://bmart_shop:…@127.0.0.1:…/bmart. Constant
+   * while this process runs.
+   */
   url: string
   /** The URL of the same database for the role that owns it and migrates. */
   ownerUrl: string
-  /** The folder of the Unix socket, if requested. Port and roles are the same as in the URLs. */
+  /** The folder of the Unix socket, if requested. Its port and roles are those of the URLs. */
   socketFolder?: string | undefined
   /**
    * Closes connections, writes everything to disk and resolves when PostgreSQL has ended. May be called
@@ -35,17 +38,17 @@ export type EmbeddedPostgres = {
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The database's folder; created if missing. One process at a time. */
+  /** The database's folder; created if missing. Only one process can use it at a time. */
   dataDir: string
-  /** Receives a sentence about each unusual event. */
+  /** Called with a sentence about each unusual event. */
   log?: Log
-  /** Called while this process only waits for PostgreSQL. */
+  /** Called when this process has nothing to do but wait for PostgreSQL. */
   onWaiting?: () => void
-  /** False turns fsync off, for tests only: after a crash of the machine all data may be lost. */
+  /** False disables fsync, for tests only: a crash of the machine may then lose all data. */
   durable?: boolean
   /**
-   * True also accepts connections through a Unix socket. For tests only, and only if the system has Unix
-   * sockets and the folder's path is short enough.
+   * True also accepts connections through a Unix socket. Only for tests, if the system has Unix sockets and
+   * the folder's path is short enough.
    */
   bySocket?: boolean
 }
@@ -69,9 +72,9 @@ const socketPathBytesMax = 103
 const tooManyConnections = '53300'
 
 /**
- * Starts npm's PostgreSQL on a data folder. PostgreSQL ends with `stop()` and with this process, even after
- * kill -9. If PostgreSQL alone is killed, this process restarts it. Throws DataFolderInUseError if another
- * process has the folder, EmbeddedPostgresError for a fault that an operator can fix.
+ * Starts the PostgreSQL of the npm package on a data folder. It ends with `stop()` and with this process,
+ * even after kill -9. If only PostgreSQL is killed, this process restarts it. Throws DataFolderInUseError if
+ * another process uses the folder, EmbeddedPostgresError for a fault that an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true, bySocket = false } = options
@@ -106,7 +109,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Returns the URLs of the server that another process runs on this data folder, if it answers. */
+/** Returns the URLs of the server that another process runs on this data folder, if it responds. */
 export async function findEmbeddedPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined> {
@@ -116,12 +119,12 @@ export async function findEmbeddedPostgres(
     await ping(addresses.url)
     return addresses
   } catch (error) {
-    // Counts a server whose connections are all in use as running.
+    // A server whose connections are all in use counts as running.
     return (error as { code?: string }).code === tooManyConnections ? addresses : undefined
   }
 }
 
-/** Restarts PostgreSQL whenever it ends unexpectedly. Returns the function that stops it. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that stops it. */
 function supervise(server: Server, first: PostgresProcess): () => Promise<void> {
   const { log } = server
   const stopping = new AbortController()
@@ -129,14 +132,14 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Does not let the child keep this process alive. The guard ends PostgreSQL when this process ends.
+      // Lets this process end while PostgreSQL runs. The guard process then ends PostgreSQL.
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
       log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
-    // Ends PostgreSQL again, because stop() was called while it was being started.
+    // Ends PostgreSQL if stop() was called while it was starting.
     await end(running)
   }
 
@@ -171,8 +174,8 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 }
 
 /**
- * Begins with a fast shutdown, which rolls back open transactions and writes a checkpoint. The harder signals
- * lose no data either.
+ * Ends PostgreSQL. Begins with a fast shutdown, which rolls back open transactions and writes a checkpoint.
+ * The stronger signals lose no data either.
  */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
@@ -199,7 +202,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server, onWaiting) }
     } catch (error) {
-      // Tries another port if a program took this one after it was found free.
+      // Tries another port if a program has taken this one since it was found free.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -235,7 +238,7 @@ async function launch(
   }
 }
 
-/** Resolves to true when PostgreSQL accepts connections, and to false if PostgreSQL has ended before. */
+/** Returns true when PostgreSQL accepts connections, and false if it ends before that. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
   const noticeAtMs = Date.now() + 3_000
   let isLogged = false
@@ -256,14 +259,14 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
-    // Allows more connections without durability, because several test shops share such a server and each may
-    // fill its pool.
+    // Allows more connections without durability, because several test shops share such a server, each with
+    // its own pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // PostgreSQL sends statement errors to the client. It does not log them, because statements and rows may
-    // hold personal data.
+    // Keeps statement errors out of the log, because statements and rows may contain personal data. The
+    // client gets the errors.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -280,9 +283,9 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
   ]
 }
 
-// Returns whether the system knows syncfs. After a crash PostgreSQL syncs its earlier writes: syncfs takes 20
-// ms for the file system, and opening each of 1,300 files takes two seconds. Older kernels do not report a
-// failing disk through it.
+// Returns whether the system has a reliable syncfs. After a crash PostgreSQL syncs its earlier writes. With
+// syncfs this takes 20 ms; opening each of 1,300 files takes two seconds. On older kernels syncfs does not
+// report a failing disk.
 function knowsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
@@ -315,8 +318,8 @@ async function rotateLog(path: string): Promise<void> {
 
 async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  // A server that ends during a query reports that twice: to the query, and by this event, which would end
-  // this process without a listener.
+  // Ignores this event. A server that ends during a query reports that twice: to the query, and by this
+  // event, which would end this process without a listener.
   client.on('error', () => undefined)
   try {
     await client.connect()

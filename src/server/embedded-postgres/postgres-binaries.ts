@@ -6,11 +6,11 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** The major version, such as '18'. Only the major version that made a cluster can open it. */
+  /** The major version, such as '18'. A cluster can be opened only by the major version that made it. */
   majorVersion: string
 }
 
-/** Finds npm's PostgreSQL for this platform and prepares it to run. */
+/** Finds the npm package's PostgreSQL for this platform, and prepares it to run. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot()
   await linkLibraries(root)
@@ -43,8 +43,8 @@ function packageRoot(): string {
 }
 
 /**
- * Creates the symbolic links that npm packages cannot contain. The package's install script creates them too,
- * but does not run with `--ignore-scripts`.
+ * Creates the symbolic links, which npm packages cannot contain. The package's install script also creates
+ * them, but `--ignore-scripts` prevents that.
  */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -56,7 +56,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Ignores an existing file: another starting process has created it.
+      // Ignores an existing link, because another process may be starting at the same time.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

@@ -6,16 +6,16 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
-// No role here is a superuser: bmart owns the database and migrates; bmart_shop is the shop's and owns
-// nothing. No rule admits the superuser.
+// Who may connect. Neither role is a superuser: bmart owns the database and migrates it; bmart_shop is the
+// shop's role and owns nothing. The superuser may not connect.
 const accessRules = 'host all bmart,bmart_shop 127.0.0.1/32 scram-sha-256\n'
 const socketRules = 'local all bmart,bmart_shop scram-sha-256\n'
 
 type ClusterOptions = { durable: boolean; bySocket: boolean }
 
 /**
- * Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user it runs
- * as.
+ * Creates a cluster if there is none. Ensures that its PostgreSQL version is this one, and that the user that
+ * runs it owns it.
  */
 export async function ensureCluster(
   folder: DataFolder,
@@ -34,11 +34,12 @@ export async function ensureCluster(
     )
   }
   await changeOwner(user, folder.clusterPath)
-  // A copy without permissions makes a cluster readable by others, which PostgreSQL refuses.
+  // Restores the permissions, because a copy may have lost them, and PostgreSQL refuses a cluster that others
+  // can read.
   await chmod(folder.clusterPath, 0o700)
 }
 
-// Refuses to create a database if an interrupted restore has moved the old one aside. With a new, empty
+// Refuses to create a database if an interrupted restore has moved the old one away. With a new, empty
 // database the shop would seem to have lost all its data.
 async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<void> {
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
@@ -81,7 +82,7 @@ async function readClusterVersion(folder: DataFolder): Promise<string | undefine
 }
 
 /**
- * Creates the cluster under another name and renames it when complete, so that a kill never leaves an
+ * Creates the cluster under another name and renames it when it is complete, so that a kill never leaves an
  * incomplete one.
  */
 async function makeCluster(
@@ -95,8 +96,8 @@ async function makeCluster(
   await mkdir(path, { mode: 0o700 })
   try {
     await changeOwner(user, path)
-    // PostgreSQL's built-in locale sorts text alike on every machine and after every system update. The
-    // access rules below replace trust authentication before the server listens.
+    // PostgreSQL's built-in locale sorts text in the same way on every machine and after every system update.
+    // The access rules below replace trust authentication before the server listens.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     await runPostgres(user, binaries.initdb, [
       `--pgdata=${path}`,
@@ -109,15 +110,16 @@ async function makeCluster(
     await writeFor(user, join(path, 'bmart.password'), passwords.owner)
     await writeFor(user, shopPasswordPath(path), passwords.shop)
     const statements = [
-      // A server without durability gets thousands of connections, and its passwords protect nothing.
+      // Makes passwords cheap to check on a server without durability, because tests open thousands of
+      // connections to it and its data needs no protection.
       ...(durable ? [] : ['set scram_iterations = 1']),
-      // CREATEDB is for test databases, pg_monitor for server figures.
+      // CREATEDB allows test databases, pg_monitor allows reading server statistics.
       `create role bmart login createdb password '${passwords.owner}' in role pg_monitor`,
       `create role bmart_shop login password '${passwords.shop}'`,
       'create database bmart owner bmart',
     ]
-    // Runs PostgreSQL in single-user mode, with one statement a line. Syncs nothing here (-F): initdb
-    // --sync-only does it once at the end.
+    // Runs PostgreSQL in single-user mode, with one statement per line. Does not sync here (-F), because
+    // initdb --sync-only does that once at the end.
     const alone = ['--single', '-F', '-c', 'exit_on_error=on', '-D', path, 'postgres']
     await runPostgres(user, binaries.postgres, alone, `${statements.join('\n')}\n`)
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])
@@ -135,7 +137,7 @@ async function writeFor(user: PostgresUser, path: string, text: string): Promise
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Returns on Windows, which cannot open a folder to sync it.
+  // Does nothing on Windows, which cannot open a folder to sync it.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

@@ -6,16 +6,16 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** How to run programs as a user that PostgreSQL accepts. It refuses to run as root. */
+/** How to run programs as a user that PostgreSQL accepts, because PostgreSQL refuses to run as root. */
 export type PostgresUser = {
   /**
-   * A command prefix that runs the remaining arguments as that user. Empty if Node sets the user or none is
-   * needed.
+   * The command prefix that runs the following arguments as that user. Empty if Node sets the user, or if no
+   * other user is needed.
    */
   prefix: readonly string[]
   uid?: number
   gid?: number
-  /** The owner of the cluster's files. Undefined means this process's user. */
+  /** The owner of the cluster's files; undefined means this process's user. */
   owner?: { uid: number; gid: number }
 }
 
@@ -27,18 +27,18 @@ export type PostgresProcess = {
 const nobody = 65534
 
 /**
- * Ends a program when its parent dies. The program replaces the shell that runs this script, under the same
- * process id. A second shell, the guard, reads from a pipe of the parent. A line on the pipe means that the
- * program has ended. End of file without a line means that the parent has died, even by kill -9, because the
- * kernel then closes its pipes. The guard runs in two subshells, because a postmaster logs the end of
- * children that it did not start.
+ * Runs a program that ends when its parent dies. The program replaces the shell that runs this script, and
+ * keeps its process id. A second shell, the guard, reads from a pipe of the parent. A line on the pipe means
+ * that the program has ended. End of file without a line means that the parent has died, even by kill -9,
+ * because the kernel then closes its pipes. The guard runs in two nested subshells, so that it is no child of
+ * the postmaster, which would log the end of an unknown child.
  */
 const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
-// Sends signals to the process group, because initdb starts children. The children of a postmaster have
-// groups of their own.
+// Sends signals to the process group, because initdb starts children. A postmaster's children have their own
+// groups.
 const guard = `
 read -r exited && exit
 kill -s INT -- -$1
@@ -50,8 +50,8 @@ kill -s QUIT -- -$1
 `
 
 /**
- * Chooses a user for PostgreSQL who can reach its programs and its data folder.
- * @param initdb the program itself; running it shows whether it finds its files, which checking permissions
+ * Chooses a user for PostgreSQL that can read its programs and its data folder.
+ * @param initdb the program to try. Running it shows whether it finds its files, which a check of permissions
  * does not.
  */
 export async function choosePostgresUser(
@@ -61,7 +61,7 @@ export async function choosePostgresUser(
 ): Promise<PostgresUser> {
   const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, initdb)
   if (process.getuid?.() !== 0) {
-    // initdb requires a named user, and a container's uid may have no name.
+    // initdb requires a user with a name, which a container's uid may lack.
     const isNameless = process.getuid !== undefined && !hasName()
     return isNameless && (await reaches({ prefix: renamed })) ? { prefix: renamed } : { prefix: [] }
   }
@@ -72,21 +72,21 @@ export async function choosePostgresUser(
   )
 }
 
-// A user namespace, in which this user has another uid but the same rights.
+// Runs a program in a user namespace, where this user has another uid but the same rights.
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
-  // Keeps a folder's owner: when root starts the shop on a normal user's folder, its files stay that user's.
+  // Uses the folder's owner, so that a normal user's files stay that user's even if root starts the shop.
   const owner =
     cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : { uid: nobody, gid: nobody }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], ...owner, owner },
-    // Adds root's right to enter any folder. The user needs it for a data folder below one that only root may
+    // Adds root's right to enter any folder, because the data folder may be below a folder that only root may
     // enter (/root). Root has this right in containers too.
     { prefix: ['setpriv', ...identity, ...rights], owner },
-    // The fallback for sandboxes without another user, or without the right to use one.
+    // The fallback for sandboxes that have no other user or do not allow switching to one.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },
   ]
 }
@@ -100,8 +100,8 @@ function hasName(): boolean {
   }
 }
 
-// Runs initdb instead of checking permissions: initdb finds its files with access(2), which ignores the
-// ambient capabilities that `test -x` honours.
+// Runs initdb instead of checking permissions. initdb finds its files with access(2), which ignores the
+// ambient capabilities that `test -x` respects.
 async function canReach(user: PostgresUser, folderPath: string, initdb: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
   const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]
@@ -111,7 +111,7 @@ async function canReach(user: PostgresUser, folderPath: string, initdb: string):
     env: cleanEnvironment(),
     ...ids(user),
   })
-  // The child reports an error, and no exit, if the command is missing or not executable.
+  // If the command is missing or not executable, the child emits an error but no exit.
   return await new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
@@ -119,8 +119,8 @@ async function canReach(user: PostgresUser, folderPath: string, initdb: string):
 }
 
 /**
- * Changes the owner of a file or folder. Changes a folder itself last, so that the next start repeats an
- * interrupted change.
+ * Changes the owner of a file, or of a folder and its content. Changes the folder itself last, so that the
+ * next start repeats an interrupted change.
  */
 export async function changeOwner(user: PostgresUser, path: string): Promise<void> {
   if (!user.owner) return
@@ -133,7 +133,7 @@ export async function changeOwner(user: PostgresUser, path: string): Promise<voi
   await chown(path, uid, gid)
 }
 
-/** Starts a PostgreSQL program that ends when this process does. */
+/** Starts a PostgreSQL program that ends when this process ends. */
 export function spawnPostgres(
   user: PostgresUser,
   program: string,
@@ -149,15 +149,15 @@ export function spawnPostgres(
   const child = spawn(command, rest, {
     stdio: [input, output, output, 'pipe'],
     env: cleanEnvironment(),
-    // Starts a new session. Ctrl-C reaches every process in the terminal's foreground, but PostgreSQL must
-    // run until the last requests are answered.
+    // Starts a new session, so that Ctrl-C in the terminal does not reach PostgreSQL, which must run until
+    // the last requests are answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...ids(user),
   })
   const guardPipe = child.stdio[3] as Socket
   guardPipe.unref()
-  // Writing to a guard or program that has ended fails. The exit event reports its end.
+  // Ignores failed writes to a guard or program that has ended. The exit event reports that.
   guardPipe.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
@@ -167,12 +167,12 @@ export function spawnPostgres(
       resolve({ code, signal })
     })
   })
-  // Awaiting `exited` still rejects. Without this handler an earlier rejection would end the process.
+  // Prevents an early rejection from ending the process. Awaiting `exited` still rejects.
   exited.catch(() => undefined)
   return { child, exited }
 }
 
-/** Runs a PostgreSQL program to its end. */
+/** Runs a PostgreSQL program and waits for its end. */
 export async function runPostgres(
   user: PostgresUser,
   program: string,
@@ -186,7 +186,7 @@ export async function runPostgres(
     errors += text
   })
   child.stdin?.end(input)
-  // Waits for the end of stderr, not for the child's 'close' event, which also waits for the guard.
+  // Waits for the end of stderr. The child's 'close' event would also wait for the guard.
   const saidAll = new Promise((resolve) => child.stderr?.once('end', resolve))
   const [{ code, signal }] = await Promise.all([exited, saidAll])
   if (code === 0) return
@@ -196,8 +196,8 @@ export async function runPostgres(
 }
 
 /**
- * Returns the line of PostgreSQL's output that explains a failure: the first error, because one leads to
- * others.
+ * Returns the line of PostgreSQL's output that explains a failure: the first error, because later errors
+ * follow from it.
  */
 export function explain(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
@@ -210,8 +210,8 @@ function ids({ uid, gid }: PostgresUser): { uid?: number; gid?: number } {
 }
 
 /**
- * Keeps only these variables. PostgreSQL's programs read PGDATA, PGPORT, LANG and more, which may be meant
- * for another server.
+ * Returns only these environment variables. PostgreSQL's programs read PGDATA, PGPORT, LANG and more, which
+ * may be meant for another server.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { DataFolder } from './data-folder.ts'
 import { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** The content of `postmaster.pid`, which PostgreSQL's first process writes into the cluster. */
+/** The content of `postmaster.pid`, which PostgreSQL's first process writes into the cluster's folder. */
 export type PostmasterFile = { pid: number; isReady: boolean }
 
 export async function readPostmasterFile(clusterPath: string): Promise<PostmasterFile | undefined> {
@@ -17,8 +17,8 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
 }
 
 /**
- * Ensures that no PostgreSQL of an earlier run uses the cluster. This process holds the folder's lock, so
- * the earlier parent has ended and its guard is normally ending PostgreSQL now.
+ * Ensures that no PostgreSQL of an earlier run uses the cluster. This process holds the folder's lock, so the
+ * process that started it has ended, and its guard is normally ending PostgreSQL.
  */
 export async function endPreviousPostmaster(
   folder: DataFolder,
@@ -29,15 +29,15 @@ export async function endPreviousPostmaster(
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
     // Removes the file if its process id is in use. After a reboot the id may belong to another program,
-    // which PostgreSQL would take for a running postmaster. Keeps the file of an ended process, so that
-    // PostgreSQL also looks for orphaned children.
+    // which PostgreSQL would mistake for a running postmaster. Does not remove it if that process has ended,
+    // because PostgreSQL then uses the file to find orphaned children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
   }
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
   onWaiting?.()
   if (await exitsWithin(4_000, left.pid, folder.clusterPath)) return
-  // The folder's lock file may have been deleted while its shop still runs.
+  // Somebody may have deleted the folder's lock file while its shop still runs.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
     throw new DataFolderInUseError(folder.path, folder.previousPid)
   }

@@ -4,11 +4,11 @@ import type { SettingsReader } from './start-settings.ts'
 export type BackupSettings = {
   /** The folder of backups, unless a command names another. */
   folder: string
-  /** The key that encrypts backups; undefined leaves them readable. */
+  /** The key that encrypts backups; undefined if they are not encrypted. */
   key: Buffer | undefined
-  /** The number of backups to keep. The shop deletes older ones when a new one is complete. */
+  /** How many backups to keep. After each complete backup the shop deletes older ones. */
   keep: number
-  /** Hours without a new backup after which operators are notified; 0 means never. */
+  /** After how many hours without a new backup operators are notified; 0 means never. */
   expectedHours: number
 }
 

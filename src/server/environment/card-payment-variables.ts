@@ -35,7 +35,7 @@ function readAccount(
   mode: 'demo' | 'live',
   mistakes: string[],
 ): RazorpayAccount | undefined {
-  // Requests to these URLs carry the API secret and move money, so only a demo may use plain http.
+  // Requests to these URLs contain the API secret and move money, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = read.url('RAZORPAY_BASE_URL', protocols) ?? 'https://api.razorpay.com'
   const checkoutUrl =

@@ -4,7 +4,7 @@ import type { SettingsReader } from './start-settings.ts'
 export type ShiprocketAccount = {
   email: string
   password: string
-  /** The token that webhooks carry. */
+  /** The token that the provider's webhooks contain. */
   webhookToken: string
   /** The pickup location's name in the provider's panel. */
   pickUpLocation: string
@@ -14,8 +14,8 @@ export type ShiprocketAccount = {
 }
 
 /**
- * The courier provider: Shiprocket, a stand-in that carries nothing (demo only), or none. Without one,
- * staff name a courier.
+ * The courier provider: Shiprocket, a stand-in that delivers nothing (demo only), or none. Without one, staff
+ * enter the courier by hand.
  */
 export type CourierSettings = ShiprocketAccount | 'stand-in' | 'off'
 
@@ -28,7 +28,7 @@ const tokenLengthMin = 16
 
 /**
  * Reads the courier provider.
- * @param takesRealMoney whether payments use real money. A stand-in must never deliver such orders.
+ * @param takesRealMoney whether payments use real money. Such orders need a real courier.
  */
 export function readCouriers(
   read: SettingsReader,

@@ -16,12 +16,14 @@ export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: 
   if (from !== '' && !isEmailAddress(/<([^<>]+)>$/.exec(from)?.[1] ?? from))
     mistakes.push(`MAIL_FROM must be an e-mail address, or a name with one in <>, not '${from}'.`)
   if (!isOn) return 'off'
-  // The password travels over the connection, so a live shop must encrypt it.
+  // Requires encryption in a live shop, because the password is sent over the connection.
   if (url !== undefined) return { url, from, requiresTls: mode === 'live' }
   return mode === 'demo' ? 'stand-in' : 'off'
 }
 
-/** Reads the recipients of mail about the shop's problems, until the back office changes them. */
+/**
+ * Reads the recipients of mail about problems of the shop, which apply until the back office changes them.
+ */
 export function readAlertEmails(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): string[] {
   const given = read.text('ALERT_EMAILS', mode === 'demo' ? 'owner@demo.example' : '')
   const emails = given

@@ -4,7 +4,7 @@ import type { WhatsAppOptions } from '../../third-party/messages/msg91-client.ts
 import { isLanguage } from '../../words/languages.ts'
 import type { SettingsReader } from './start-settings.ts'
 
-/** The MSG91 account for text messages, and for WhatsApp if the shop has a number there. */
+/** The MSG91 account for text messages, and for WhatsApp if the shop has a WhatsApp number there. */
 export type Msg91Settings = {
   baseUrl: string
   authKey: string
@@ -30,8 +30,7 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// Reads the WhatsApp number and templates. The shop sends a message without a WhatsApp template on another
-// channel.
+// Reads the WhatsApp number and templates. A message without a WhatsApp template is sent by another channel.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',
@@ -58,14 +57,14 @@ function readPairs(setting: string, given: string, mistakes: string[]): Record<s
   return Object.fromEntries(pairs)
 }
 
-// Returns whether a name is that of a text message, such as 'order_placed', or 'order_placed.hi' for another
+// Returns whether a name is that of a text message, such as 'order_placed', or 'order_placed.hi' in another
 // language.
 function isTextName(name: string): boolean {
   const [text = '', language, more] = name.split('.')
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
-/** Reads the quiet hours. A demo, which contacts nobody, has quiet hours only if the settings name them. */
+/** Reads the quiet hours. A demo contacts nobody, so it has quiet hours only if they are set. */
 export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
   const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
   const given =

@@ -1,6 +1,6 @@
 import type { SettingsReader } from './start-settings.ts'
 
-/** The news search: a service, a stand-in with the demo's articles (demo only), or none. */
+/** The news search: a service, a stand-in that returns the demo's articles (demo only), or none. */
 export type NewsSearchSettings = { baseUrl: string; key: string } | 'stand-in' | 'off'
 
 export function readNewsSearch(

@@ -4,8 +4,8 @@ import type { SettingsReader } from './start-settings.ts'
 export type CashfreeAccount = { clientId: string; clientSecret: string; baseUrl: string }
 
 /**
- * The check of sellers' PANs: Cashfree, a stand-in (demo only), or none. Without one, staff compare each PAN with the
- * seller's documents.
+ * The check of sellers' PANs: Cashfree, a stand-in (demo only), or none. Without one, staff compare each PAN
+ * with the seller's documents.
  */
 export type PanCheckSettings = CashfreeAccount | 'stand-in' | 'off'
 
@@ -15,7 +15,7 @@ export function readPanCheck(
   mistakes: string[],
 ): PanCheckSettings {
   const isOn = read.choice('PAN_CHECK', ['on', 'off'], 'on') === 'on'
-  // Requests carry the keys and PANs, so only a demo may use plain http.
+  // Requests contain the keys and PANs, so only a demo may use plain http.
   const url = read.url('CASHFREE_BASE_URL', mode === 'live' ? ['https:'] : ['https:', 'http:'])
   const clientId = read.text('CASHFREE_CLIENT_ID', '')
   const clientSecret = read.text('CASHFREE_CLIENT_SECRET', '')

@@ -1,6 +1,6 @@
 import type { SettingsReader } from './start-settings.ts'
 
-/** Reads how long an online payment may take, and when the shop asks the provider about it. */
+/** Reads how long an online payment may take, and after what time the shop asks the provider about it. */
 export function readPaymentTimes(read: SettingsReader) {
   return {
     windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './start-settings.ts'
 
-/** Returns only the mistakes about payouts. Other tests cover a live shop's further requirements. */
+/** Returns only the mistakes about payouts. Other tests cover the other requirements of a live shop. */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)

@@ -4,7 +4,7 @@ import type { SettingsReader } from './start-settings.ts'
 export type RazorpayXAccount = {
   keyId: string
   keySecret: string
-  /** The shop's account that pays the payouts. */
+  /** The number of the shop's account from which payouts are paid. */
   accountNumber: string
   /** The base URL without a trailing slash. */
   baseUrl: string
@@ -20,7 +20,7 @@ const names = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NU
 
 /**
  * Reads the payout provider.
- * @param takesRealMoney whether payments use real money, which a stand-in must never pay out.
+ * @param takesRealMoney whether payments use real money. Then a stand-in must not be used.
  */
 export function readPayouts(
   read: SettingsReader,
@@ -28,7 +28,7 @@ export function readPayouts(
   mistakes: string[],
 ): PayoutSettings {
   const isOn = read.choice('PAYOUTS', ['on', 'off'], 'on') === 'on'
-  // Requests to this URL carry the API secret and move money, so only a demo may use plain http.
+  // Requests to this URL contain the API secret and move money, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = (read.url('RAZORPAYX_BASE_URL', protocols) ?? 'https://api.razorpay.com').replace(
     /\/+$/,

@@ -6,7 +6,7 @@ export type RateLimitSettings = ReturnType<typeof readRateLimits>
 export function readRateLimits(read: SettingsReader) {
   const count = (name: string, fallback: number) => read.wholeNumber(name, fallback, 1, 1_000_000)
   return {
-    /** Multiplies all other limits, so that a load test can raise them. */
+    /** Multiplies all limits below, so that a load test can raise them. */
     scale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     read: count('READS_PER_MINUTE', 300),
     change: count('CHANGES_PER_MINUTE', 60),

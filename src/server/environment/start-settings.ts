@@ -29,42 +29,51 @@ export type Settings = {
   orderPrefix: string
   host: string
   port: number
-  /** The shop's public URL without a trailing slash; undefined until a request reveals it (demo only). */
+  /**
+   * The shop's public URL without a trailing slash. If undefined (demo only), the first request reveals it.
+   */
   publicUrl: string | undefined
   /** Whether search engines may list the shop. */
   searchEngines: 'allow' | 'refuse'
-  /** Cookies are Secure and `__Host-` if the shop is reached over https. */
+  /** Whether the shop uses https. Its cookies then have the attribute Secure and the prefix `__Host-`. */
   isSecure: boolean
   dataDir: string
-  /** The operator's own PostgreSQL, not a pooler; undefined means the embedded one under dataDir. */
+  /** The operator's own PostgreSQL, not a pooler. If undefined, the shop uses the embedded one in dataDir. */
   databaseUrl: string | undefined
   /** A transaction pooler in front of the operator's PostgreSQL, such as PgBouncer, if there is one. */
   databasePoolUrl: string | undefined
-  /** The database's URL for the owner role, which migrates; undefined if migrations run beforehand. */
+  /**
+   * The URL for the database's owner role, which migrates; undefined if migrations run separately before the
+   * start.
+   */
   databaseOwnerUrl: string | undefined
   databasePoolSize: number
-  /** A standby for reads; undefined if the primary serves all reads. */
+  /** A standby for reads; undefined if all reads use the primary. */
   databaseReplicaUrl: string | undefined
-  /** The largest lag of the standby that still allows reads. */
+  /** How many seconds the standby may lag and still be used. */
   databaseReplicaLagSeconds: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
-  /** A Redis in which all processes count limits; undefined if each counts its own. */
+  /**
+   * A Redis in which all processes count requests for rate limits; undefined if each process counts alone.
+   */
   redisUrl: string | undefined
   /** How long a request waits for Redis. */
   redisAnswerMs: number
   caches: CacheSettings
-  /** The keys for values that a copy of the database must not reveal. */
+  /** The keys that encrypt what a copy of the database must not reveal. */
   dataKeys: DataKeys
-  /** The MSG91 account for text messages; undefined means the stand-in (demo), or none. */
+  /**
+   * The MSG91 account for text messages. If undefined, a demo uses the stand-in, and a live shop sends none.
+   */
   msg91: Msg91Settings | undefined
   messages: 'on' | 'off'
-  /** Hours without notifications that can wait until morning; undefined if there are none. */
+  /** Hours in which notifications that can wait until morning are not sent; undefined if there are none. */
   quietHours: QuietHours | undefined
   cardPayments: CardPaymentSettings
   mail: MailSettings
   push: PushSettings
-  /** Recipients of mail about the shop's problems, until the back office changes them. */
+  /** Recipients of mail about problems of the shop. They apply until the back office changes them. */
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
@@ -79,31 +88,36 @@ export type Settings = {
   payments: {
     /** How long the shop holds stock and wallet money for an online payment. */
     windowSeconds: number
-    /** The delay until the poller checks a payment that neither browser nor webhook reported. */
+    /**
+     * After how many seconds the poller checks a payment that neither the browser nor a webhook has reported.
+     */
     checkAfterSeconds: number
   }
   /** The support's phone and chat number: 10 digits. */
   supportPhone: string
   contact: Contact
-  /** Which of these services are real, derived from the settings above. */
+  /** Which external services are real, derived from the settings above. */
   services: ServiceModes
   /** The size limit of a product import file. */
   importFileMegabytes: number
   /** Whether phones store copies of public pages and of the cart page for use without a network. */
   serviceWorker: 'on' | 'off'
-  /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
+  /** How many proxies in front of the shop to trust in X-Forwarded-For. */
   trustedProxies: number
-  /** How long a stopping process continues to answer, until load balancers know that it is not ready. */
+  /**
+   * How many seconds a stopping process continues to answer, so that load balancers notice that it is not
+   * ready.
+   */
   drainSeconds: number
   backups: BackupSettings
   /** Monitoring: metrics and traces. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Whether the log contains the detail of database errors, which quotes values. Off in a live shop. */
+  /** Whether the log contains the details of database errors, which quote values. Off in a live shop. */
   logDatabaseDetail: 'on' | 'off'
 }
 
-/** Thrown with one sentence per mistake, so that an operator can fix them all at once. */
+/** Thrown with one sentence per mistake, so that an operator can fix all of them at once. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly mistakes: string[]
@@ -175,7 +189,7 @@ export function readSettings(environment: Environment): Settings {
     mistakes.push('LOG_DATABASE_DETAIL must be off in a live shop: it logs the values of rows.')
   if (settings.watching.metrics?.port === settings.port && settings.port !== 0)
     mistakes.push('METRICS_PORT must be another port than PORT.')
-  // The embedded database accepts 60 connections in all. Commands and jobs need some of them.
+  // The embedded database accepts 60 connections, of which commands and jobs need some.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   if (mode === 'demo' && takesRealMoney(settings.cardPayments)) {
@@ -193,13 +207,13 @@ export function readSettings(environment: Environment): Settings {
   return { ...settings, services: serviceModes(settings) }
 }
 
-/** Returns the folder of permanent data, also for explaining a failed start. */
+/** Returns the folder of permanent data. Also works if the settings are wrong, to explain a failed start. */
 export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
-// Reads the database's URLs. If DATABASE_DIRECT_URL is given and differs from DATABASE_URL, then DATABASE_URL
-// is the URL of a pooler.
+// Reads the database's URLs. If DATABASE_DIRECT_URL is set to another URL than DATABASE_URL, then
+// DATABASE_URL is a pooler's.
 function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
@@ -299,7 +313,7 @@ function createReader(environment: Environment, mistakes: string[]) {
       const text = given(name)
       if (text === undefined) return undefined
       if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-      // Does not repeat the value, because a database URL contains a password.
+      // Does not print the value, because a database URL contains a password.
       mistakes.push(
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       )

@@ -51,33 +51,32 @@ import { mountWebManifest } from './web-manifest.ts'
 
 export type App = {
   server: FastifyInstance
-  /** Runs a call in process, for pages. */
+  /** Runs a call in the same process, to render pages. */
   runCall: RunCall
   describeRequest: DescribeRequest
-  /** Returns the translator into the language of a request's sender. */
+  /** Returns the translator for a request's language. */
   sayTo: SayTo
   /** The lanes, which are queues that limit how much costly work runs at once. */
   lanes: WatchedLanes
   /** The seller and the complaint contact. */
   shopContact: CachedShopContact
   /**
-   * Reports not ready from now on, so that a load balancer uses other nodes. Closes each connection after its
-   * answer.
+   * Reports the process as not ready from now on, so that a load balancer uses other nodes. Closes each
+   * connection after its next response.
    */
   leave(): void
-  /** Returns whether the shop can currently be read but not changed. */
+  /** Returns whether the shop can currently be read, but accepts no changes. */
   isReadOnly(): boolean
   /**
-   * Drops the cached answers that a catalogue change touches. Without a known change, drops all of them and
-   * the cached settings. The server computes new answers from a database that has reached the change's log
-   * position.
+   * Drops the cached answers that a change of the catalogue affects. Without `change`, drops all of them and
+   * the cached settings. New answers are computed from a database that has reached the change's log position.
    */
   forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
 
 const bodyBytesMax = 64 * 1024
 
-/** Creates the application without its listener; tests inject requests. `pages.ts` mounts the pages. */
+/** Creates the application without listening; tests inject requests. `pages.ts` mounts the pages. */
 export async function createApp(context: ServerContext, lanes: WatchedLanes = createLanes()): Promise<App> {
   const { settings } = context
   loadWords()
@@ -95,26 +94,25 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
-    // Requests on open connections are answered normally during shutdown.
+    // During shutdown, answers requests on open connections normally.
     return503OnClosing: false,
     // Node's default checks for unfinished requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress(headers, sayTo),
     clientErrorHandler: answerClientError(english),
-    // Every page, call and file also exists at '/hi/…' and '/mr/…', where the prefix only sets the
-    // language.
+    // Every page, call and file also exists under '/hi/…' and '/mr/…'. The prefix only selects the language.
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
-  // Registers hooks before any route, because a Fastify scope only gets the hooks that exist when the scope
-  // is created.
+  // Registers hooks before any route, because a Fastify scope only gets the hooks that exist when it is
+  // created.
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
-  // Turns Fastify's validation off: `runCall` parses input with the call's schema.
+  // Turns off Fastify's validation, because `runCall` parses input with the call's schema.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
@@ -172,7 +170,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   context.watching?.follow({ lanes, caches: { answers: cache } })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
-  // Staff calls are not in the public documentation; docs/back-office.md says where to find them.
+  // Leaves staff calls out of the public documentation; docs/back-office.md says where they are documented.
   const shopCalls = calls.filter(({ wire }) => !isBackOffice(wire.path))
   mountDocumentation(server, { calls: shopCalls, say: english, settings })
   await server.register(async (scope) =>
@@ -205,7 +203,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      // Drops the cached answers. The caller then drops the cached pages, which are rendered from the
+      // Drops cached answers before the caller drops cached pages, because pages are rendered from the
       // answers.
       cache.drop(change === 'missed' ? 'all' : change)
     },
@@ -238,8 +236,8 @@ function createDescribeRequest(context: ServerContext, sayTo: SayTo, originOf: O
   }
 }
 
-// Refuses forms sent from other sites. With SameSite=Lax cookies, this keeps other sites from spending a
-// member's money.
+// Refuses forms sent from other sites. Together with SameSite=Lax cookies, this prevents other sites from
+// spending a member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -20,7 +20,7 @@ a:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offse
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Returns whether the request is a page load in a browser window. */
+/** Returns whether a request is a browser's navigation to a page. */
 export function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
@@ -30,19 +30,19 @@ type LightPage = {
   title: string
   /** The paragraphs of the page. */
   texts: string[]
-  /** Seconds after which the page reloads itself. */
+  /** After how many seconds the page reloads itself. */
   refreshSeconds: number
   /** HTML with further links. */
   more?: string
 }
 
-/** The headers of a light page, which may load and run nothing. */
+/** The headers of a light page. Its policy lets it load and run nothing. */
 export const lightPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
 }
 
-/** Returns a document of a kilobyte without scripts, with a link that retries the same URL. */
+/** Returns a page of about a kilobyte without scripts, with a link that retries the same URL. */
 export function lightPage({ say, title, texts, refreshSeconds, more = '' }: LightPage): string {
   const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
   return `<!doctype html>
@@ -52,8 +52,8 @@ export function lightPage({ say, title, texts, refreshSeconds, more = '' }: Ligh
 }
 
 /**
- * Sends a small page that explains the failure and reloads itself when that makes sense. It has no script and
- * about a kilobyte, because the server sends it under overload.
+ * Sends a small page that explains the failure and, if useful, reloads itself. It has no script and about a
+ * kilobyte, because the server sends it when it is overloaded.
  */
 export function sendLightPage(
   reply: FastifyReply,

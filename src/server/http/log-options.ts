@@ -6,8 +6,8 @@ import { explainDatabaseError } from '../../platform/database/explain-database-e
 import type { Settings } from '../environment/start-settings.ts'
 
 /**
- * Returns options for structured logs with request ids. The logs contain no input, and values that identify a
- * person are redacted.
+ * Returns options for structured logs with request ids. The logs contain no input, and personal data is
+ * redacted.
  */
 export function logOptions(
   level: Settings['logLevel'],
@@ -42,7 +42,7 @@ export function logOptions(
   }
 }
 
-/** Removes personal parts from a path: numbers, mail, and secret links. */
+/** Removes personal parts from a path: numbers, e-mail addresses, and secret links. */
 function withoutPeople(path: string): string {
   return path
     .replace(/(\/(?:wishlist|unsubscribe|confirm-email)\/)[^/]+/, '$1…')
@@ -52,7 +52,7 @@ function withoutPeople(path: string): string {
 }
 
 /**
- * Returns the network of an address. Only the operator's own proxy logs the last part, which identifies one
+ * Returns an address without its last part. Only the operator's own proxy logs that part, which identifies a
  * person.
  */
 function withoutHost(address: string): string {
@@ -66,20 +66,20 @@ const collectedMs = 200
 let output: DestinationStream | undefined
 
 /**
- * Returns buffered standard output. A busy shop writes many lines, and each single write costs a tenth of an
- * order. The buffer is flushed when the process ends, also after an error; `kill -9` may lose the last fifth
- * of a second. The process shares one destination, because each flushes five times a second even when it is
- * empty.
+ * Returns buffered standard output. A busy shop writes many lines, and writing each separately costs a tenth
+ * of an order's time. The buffer is flushed when the process ends, also after an error; `kill -9` may lose
+ * the last fifth of a second. The process shares one destination, because each destination wakes five times a
+ * second even if it is empty.
  */
 export function logDestination(): DestinationStream {
   output ??= pino.destination({ sync: false, minLength: collectedBytes, periodicFlush: collectedMs })
   return output
 }
 
-/** Logs one complete line per request, when it is answered. That halves the lines. */
+/** Logs one line per request, after its response. That halves the number of lines. */
 export class OneLinePerRequest extends LogController {
-  // A log without redaction: these lines hold only method, path, address and status. Redacting them would
-  // take a twelfth of a cached page's time.
+  // A log without redaction, because these lines contain only method, path, address and status. Redacting
+  // them would take a twelfth of a cached page's time.
   readonly #lines: FastifyBaseLogger
 
   constructor(log: FastifyBaseLogger) {
@@ -96,7 +96,7 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** Describes an error with PostgreSQL's details. For developers: they quote the values of a row. */
+/** Describes an error with PostgreSQL's details, for developers only, because they quote a row's values. */
 function describeWithDetail(error: Error): DescribedError {
   return { ...describeError(error), message: explainDatabaseError(error) }
 }
@@ -111,8 +111,9 @@ type DescribedError = {
 }
 
 /**
- * Describes an error without the values that caused it. PostgreSQL quotes them: 'Key (mobile)=(98…) already
- * exists' in `detail`, 'invalid input syntax for type bigint: "98…"' in the message of class 22 errors.
+ * Describes an error without the values that caused it. PostgreSQL quotes them: in `detail` ('Key
+ * (mobile)=(98…) already exists'), and in the message of class 22 errors ('invalid input syntax for type
+ * bigint: "98…"').
  */
 export function describeError(error: Error): DescribedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

@@ -12,7 +12,7 @@ import { lightPage, lightPageHeaders } from './light-page.ts'
 // The policy of the worker's script: the worker may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
-// A script that replaces installed service workers, deletes all stored copies and unregisters itself.
+// The script that replaces an installed service worker, deletes all stored copies and unregisters itself.
 const withdrawal = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -21,7 +21,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-// Seconds between retries while a page waits for the network.
+// After how many seconds a page that waits for the network tries again.
 const refreshSeconds = 15
 
 type Script = { text: string; etag: string; compress: (encoding: Encoding) => Promise<Buffer> }
@@ -38,9 +38,9 @@ async function readScript(clientFolder: string | undefined): Promise<Script> {
 }
 
 /**
- * Serves a build's service worker, and the page that the worker shows in place of a page that was never
- * visited. Without a build, or if the operator withdrew the worker, serves a script that removes it from
- * phones that check for an update.
+ * Serves a build's service worker, and the page that it shows instead of a page that was never visited.
+ * Without a build, or if the operator withdrew the worker, serves a script that removes it from browsers at
+ * their next check for an update.
  */
 export function mountServiceWorker(
   { server, sayTo }: Pick<App, 'server' | 'sayTo'>,
@@ -54,7 +54,7 @@ export function mountServiceWorker(
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': policy,
-      // Makes browsers with the worker check for a newer one each time.
+      // Makes browsers check for a newer worker each time.
       'cache-control': 'no-cache',
       etag: script.etag,
     })

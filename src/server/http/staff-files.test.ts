@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import { features } from '../application.ts'
 
-// The files and documents for staff, which are not calls, each with its own path.
+// Every file and document for staff that is not a call, with its path and roles.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
@@ -124,7 +124,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
   (_path, file) => {
     it('reads nothing of an unauthorised upload', async () => {
       const support = await shop.createStaff('support')
-      // The server would refuse the content of each of these if it parsed them.
+      // Sends bodies that would be refused as bad input if the server parsed them.
       for (const [type, payload] of [
         ['application/json', `{"a":${'['.repeat(5_000_000)}`],
         ['application/x-www-form-urlencoded', 'a=1&'.repeat(1_000_000)],

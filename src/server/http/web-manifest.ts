@@ -26,7 +26,8 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         categories: ['shopping'],
         background_color: '#fffbf5',
         theme_color: '#fffbf5',
-        // favicon.svg and icon-maskable.svg as bitmaps, which phones and app stores need.
+        // The same pictures as favicon.svg and icon-maskable.svg, as bitmaps, which phones and app stores
+        // need.
         icons: [
           icon('/icons/icon-192.png', 192, 'any'),
           icon('/icons/icon-512.png', 512, 'any'),

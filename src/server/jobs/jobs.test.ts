@@ -201,7 +201,7 @@ it('polls once a second for all idle queues, and runs new jobs', async () => {
   const { log } = createLog()
   const jobs = createJobs(database.url, list, log)
   await jobs.start({ log } as JobContext)
-  // Waits for the first poll that each worker makes by itself.
+  // Waits until each worker has made its first own poll.
   await pause(500)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await pause(3_000)

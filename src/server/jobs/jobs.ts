@@ -8,16 +8,16 @@ import { jobSchema } from './job-tables.ts'
 import { beginInTurn } from './turn-at-start.ts'
 
 export type JobRunner = Jobs & {
-  /** Starts running queued and scheduled jobs. Retries until stopped while the database is away. */
+  /** Starts to run queued and scheduled jobs. While the database is away, retries until stopped. */
   start(context: JobContext): Promise<void>
-  /** Runs all due jobs, and returns the number of queue runs. For tests and commands. */
+  /** Runs all due jobs, and returns how many queued runs it made. For tests and commands. */
   runDue(context: JobContext): Promise<number>
-  /** Finishes the current runs. */
+  /** Waits for the current runs to finish, and starts no new ones. */
   stop(): Promise<void>
 }
 
 const pollingIntervalMs = 1_000
-// The queue library's own polling: a fallback in case a wake-up is missed.
+// The polling interval of the queue library itself, a fallback in case a wake-up is missed.
 const ownPollingIntervalSeconds = 60
 const batchSize = 10
 /** The number of connections that the queue opens to PostgreSQL itself, in addition to the pool. */

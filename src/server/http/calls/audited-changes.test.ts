@@ -19,7 +19,7 @@ import type { Sender, TestApp } from '../../../../test/test-app.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// Checks the audit entries of each staff call: one for a change, none for a refusal or a repeat.
+// Checks that each staff call writes one audit entry for a change, and none for a refusal or a repeat.
 
 let fixture: StaffChangesFixture
 let changes: StaffChanges
@@ -85,7 +85,7 @@ async function entriesFromNowOn({ db }: TestApp) {
     await entries
       .select(['staff_id', 'actor', 'action', 'subject'])
       .where('id', '>', last ?? 0)
-      // Leaves out failed sign-ins, which the shop audits late and which belong to no change.
+      // Leaves out failed sign-ins, whose entries are written later and belong to no change.
       .where('action', '<>', 'staffSignInFailed')
       .execute()
 }

@@ -4,22 +4,27 @@ import * as z from 'zod/mini'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 const depthMax = 8
-// The most fields of a body: more than any call has.
+// The maximum number of fields of a body. No call has as many.
 const fieldsMax = 24
-// The most values of a form body: a cart of 50 lines with seven fields each, plus the order's fields.
+// The maximum number of values of a form body: a cart of 50 lines with seven fields each, plus the order's
+// fields.
 const partsMax = 400
-// The most entries of a list. A cart has fewer lines, so a cart with too many lines gets its own message.
+// The maximum number of entries of a list. It is above the limit of cart lines, so that a cart with too many
+// lines gets its own error message.
 const listLengthMax = 100
-// Names by which a form field could change an object's prototype. No call has such fields.
+// Names with which a form field could change an object's prototype. No call has such fields.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a form body into one value per name. `product[0][id]` is a field of a list's first item. */
+/**
+ * Parses a form body into one value per name. `product[0][id]` is the field `id` of the list's first item.
+ */
 export function parseForm(body: string): Record<string, unknown> {
   return readEntries(new URLSearchParams(body))
 }
 
 /**
- * Parses a multipart body. The body limit keeps it small enough to be read whole, and no call takes a file.
+ * Parses a multipart body. Reads all of it into memory, because the body limit is small and no call takes a
+ * file.
  */
 export async function parseMultipart(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(body as Uint8Array<ArrayBuffer>, {
@@ -45,7 +50,7 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   if (names.some(isForbidden) || mixesForms(names)) throw invalidInput()
   try {
     return qs.parse(parts, {
-      // The body itself is the first level.
+      // One less, because the body itself is the first level.
       depth: depthMax - 1,
       strictDepth: true,
       arrayLimit: listLengthMax,
@@ -58,7 +63,7 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   }
 }
 
-// Refuses two values of one name, because a proxy and the shop might read different ones.
+// Reads form values. Refuses two values for one name, because a proxy and the shop might use different ones.
 function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const parts: Record<string, string> = {}
   const fields = new Set<string>()
@@ -96,7 +101,7 @@ export function nestedFieldsOf(input: z.ZodMiniType): string[] {
   )
 }
 
-/** Returns a body whose list and object fields are parsed from JSON text, as forms send them. */
+/** Returns a body in which list and object fields are parsed, because forms send them as JSON text. */
 export function readJsonTexts(body: unknown, nestedFields: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null) return body
   const texts = nestedFields.flatMap((name) => {
@@ -116,7 +121,7 @@ function readJsonText(name: string, text: string): unknown {
   return value
 }
 
-/** Refuses JSON nested deeper than any call needs, before other code walks it. */
+/** Refuses JSON that is nested deeper than any call needs, before recursive code reads it. */
 export function refuseDeepBody(body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null) return
   if (depth >= depthMax) throw invalidInput()

@@ -11,7 +11,7 @@ const contentTypes = {
   query: [],
 }
 
-/** Returns a call's documentation, from the Zod schema that the server parses requests with. */
+/** Returns a call's documentation, generated from the Zod schema with which the server parses requests. */
 export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = withoutMemberId(toJsonSchema(call.input, 'input'))
   return {
@@ -28,8 +28,8 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
   }
 }
 
-// Hides `user_id`, which the session provides. It stays in the few calls whose specification spells it
-// `userId`.
+// Hides `user_id`, because the session provides it. The few calls whose specification spells it `userId`
+// still show it.
 function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
   const { user_id: memberId, ...others } = properties ?? {}
   return {
@@ -58,7 +58,7 @@ const forTheSignedIn: Documented[] = [
   { code: 'notYours', status: 403, sentence: 'gate.notYours' },
 ]
 
-/** Returns the possible failures by HTTP status: codes for programs, sentences for people. */
+/** Returns the possible failures by HTTP status: their codes for programs, and their messages for people. */
 function documentFailures(call: ServedCall, say: Say): Record<number, object> {
   const declared = Object.entries(call.refusals as Record<string, readonly [number, Sentence]>)
   const failures = [

@@ -3,19 +3,24 @@ import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import { createSingleFlight } from '../../../platform/single-flight.ts'
 import { type CatalogueChange, isTouched, type ShownProducts } from './shown-products.ts'
 
-/** A cache of values made from the catalogue. A change drops the values it touches. */
+/**
+ * A cache of values computed from the catalogue. A change of the catalogue drops the values that it affects.
+ */
 export type CatalogueCache<Value> = {
-  /** Returns the cached value, or the result of `make`, shared by concurrent calls for the key. */
+  /**
+   * Returns the cached value, or the result of `make`. Concurrent calls for a key share one run of `make`.
+   */
   through(key: string, make: () => Promise<Value>): Promise<Value>
   has(key: string): boolean
   drop(change: CatalogueChange): void
   figures(): CacheFigures
 }
 
-// Limits how long a node shows old values when its connection for notifications is silently dead.
+// The maximum age of a value. It limits how long a node shows old values if its connection for notifications
+// is silently dead.
 export const lifetimeMax = 5 * 60_000
 
-// How long the cache still returns values that may be outdated after lost notifications, while it computes
+// How long after lost notifications the cache still returns values that may be outdated, while it computes
 // new ones.
 const doubtedMaxMs = 5_000
 
@@ -24,13 +29,10 @@ export type CacheFigures = { entries: number; bytes: number; hits: number; misse
 
 /**
  * Creates a cache. It computes an expired value again; if that fails, as in a database outage, it returns the
- * old value. After possibly missed changes it returns old values for some seconds while it computes new ones,
- * so that requests need not wait.
- *
+ * old one. After lost notifications it returns old values for some seconds while it computes new ones, so
+ * that requests need not wait.
  * @param options.isCacheable decides which values to store. An error page, for example, is not stored.
- *
  * @param options.isFailure recognises values that only report an outage.
- *
  * @param options.lifetimeMsOf the maximum lifetime of values that depend on more than the catalogue.
  */
 export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
@@ -51,7 +53,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value that is being computed, the catalogue changes since its computation began.
+  // For each value being computed, the catalogue changes since its computation began.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0
@@ -63,7 +65,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     changesMeanwhile.add(changes)
     try {
       const value = await flights.run(key, make)
-      // The value was computed from the catalogue before a change. Returns it without storing it.
+      // Whether the catalogue changed during the computation. Such a value is returned but not stored.
       const isOld = changes.some((change) => isTouched(value.shown, change))
       if (old && isFailure(value)) return old
       if (!isCacheable(value)) cached.delete(key)
@@ -85,7 +87,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
         return await makeAnew(key, make)
       }
       hits += 1
-      // Ignores the failure here. A later request gets the error when the old value has become too old.
+      // Ignores a failure here. If the old value becomes too old, a later request gets the error.
       if (isDoubted) makeAnew(key, make).catch(() => undefined)
       return hit
     },

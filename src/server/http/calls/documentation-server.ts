@@ -7,11 +7,11 @@ import type { Settings } from '../../environment/start-settings.ts'
 import { documentCall } from './call-documentation.ts'
 import { sessionCookieName } from './session.ts'
 
-// The documentation page has inline styles and pictures; its scripts are files.
+// The security policy of the documentation page, which has inline styles and pictures but no inline scripts.
 const documentationPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Opens a server that documents the calls and answers none. It does not listen. */
+/** Opens a server that documents the calls but does not answer them. It does not listen. */
 export async function openDocumentationServer({
   calls,
   say,

@@ -5,19 +5,19 @@ import type { Settings } from '../../environment/start-settings.ts'
 
 type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
 
-// Headers of the body's transfer. Does not copy them, because the shop's server sets its own.
+// Headers that only concern the transfer. They are not copied, because the shop's server sets its own.
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves the OpenAPI description of every call: a page at `/docs`, for programs at `/docs/json`. A separate
- * server makes both on the first request, because most shops never use them and it takes a tenth of the
- * start.
+ * Serves the OpenAPI description of every call: as a page at `/docs`, and for programs at `/docs/json`. A
+ * separate server makes both on the first request. Most shops never use them, and making them would take a
+ * tenth of the start.
  */
 export function mountDocumentation(server: FastifyInstance, described: Described): void {
   let opening: Promise<FastifyInstance> | undefined
   const open = () => {
     opening ??= openDocumentation(described)
-    // Lets the next request retry after a failure.
+    // After a failure, lets the next request try again.
     opening.catch(() => {
       opening = undefined
     })

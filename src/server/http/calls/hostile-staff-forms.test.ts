@@ -28,8 +28,8 @@ import { addPlan, simulatePlan } from '../../../features/rewards/staff/rewards.c
 import { saveShop } from '../../../features/shops/staff/shops.calls.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 
-// Staff forms with a hostile value in each place, at any depth. `walk-every-call` covers only the outermost
-// fields.
+// Sends staff forms with a hostile value in each field, at any depth. `walk-every-call` covers only the
+// outermost fields.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -256,7 +256,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Returns a form with new values: each `#` becomes a new number, so that the form conflicts with no other.
+ * Returns a form with unique values: each `#` becomes a new number, so that the form conflicts with no other
+ * one.
  */
 let nextForm = 1
 function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
@@ -265,7 +266,7 @@ function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   return JSON.parse(JSON.stringify(form).replaceAll('######', digits).replaceAll('#', digits))
 }
 
-/** Yields a form with each hostile value in each place. */
+/** Yields copies of a form, each with one hostile value in one field. */
 function* attacks(form: {
   [name: string]: Json
 }): Generator<{ place: string; body: { [name: string]: Json } }> {
@@ -295,7 +296,7 @@ describe.each(
   forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
 )('%s', (_name, call, form) => {
   it('answers hostile values at each place of a staff form without a fault', async () => {
-    // Valid forms reach the database. A form of an unknown order gets 404.
+    // Checks first that the valid form passes validation. It gets 404 if it names an unknown order.
     expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
     const faults: string[] = []
     for (const { place, body } of attacks(form)) {

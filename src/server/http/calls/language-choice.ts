@@ -10,9 +10,9 @@ import type { ServerContext } from '../../application.ts'
 const choice = z.object({ language: z.enum(readLanguages) })
 
 /**
- * Stores the chosen language in the cookie and with the signed-in member. Redirects to the page's path
- * without a language prefix, so that the choice applies there. It is a form post: it works without scripts,
- * and no link on another site can make the choice.
+ * Stores the chosen language in the cookie and for the signed-in member. Redirects to the page's path without
+ * a language prefix, so that the choice applies there. Uses a form post, which works without scripts, and
+ * which no link on another site can trigger.
  */
 export function mountLanguageChoice(
   server: FastifyInstance,
@@ -31,7 +31,10 @@ export function mountLanguageChoice(
   })
 }
 
-/** Returns the page where the choice was made; home if the browser does not say, or names another site. */
+/**
+ * Returns the page on which the choice was made. Returns home if the browser does not tell, or names another
+ * site.
+ */
 function pageBefore(referer: string | undefined, origin: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '/'
   const from = new URL(referer)

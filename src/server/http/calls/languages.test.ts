@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(async () => {
   await pages.begin()
-  // Each page shows the parameters it was rendered with.
+  // Each page shows the parameters with which it was rendered.
   pages.render = async ({ url }, { say, prefix, asksLanguage }) =>
     new Response(`<p>${url} in ${say.language} below '${prefix}'${asksLanguage ? ' asking' : ''}</p>`)
 })
@@ -80,7 +80,7 @@ it('keeps pages of different languages apart for visitors and members', async ()
         expect(body.includes(' asking')).toBe(language === '')
         expect(headers).not.toHaveProperty('set-cookie')
       }
-  // Five renderings for visitors, and five that all members share.
+  // Five are for visitors, and five are shared by all members.
   expect(pages.renders).toHaveLength(10)
 })
 

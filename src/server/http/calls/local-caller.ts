@@ -6,7 +6,7 @@ import type { RunCall } from './run-call.ts'
 import type { ShownProducts } from './shown-products.ts'
 
 /**
- * Makes calls in process for rendering pages: with the same access checks and parsing as over HTTP.
+ * Makes calls in the same process to render pages, with the same access checks and parsing as over HTTP.
  * @param onKept receives the products that each catalogue answer shows, for caching the page.
  */
 export function createLocalCaller(

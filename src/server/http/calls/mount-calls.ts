@@ -14,7 +14,7 @@ import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer to a refused request; see `refusedAnswer` of a call. */
+    /** The response to a refused request; see `refusedAnswer` of a call. */
     refusedAnswer?: object
     /** The call's name, for monitoring. */
     call?: string
@@ -38,7 +38,7 @@ function mountCall(
   call: ServedCall,
   { runCall, lanes, limits, describeRequest }: Mounting,
 ): void {
-  // Computed for the first body: computing it for all calls would take a fiftieth of the start.
+  // Computed for the first body, because computing it for all calls would take a fiftieth of the start.
   let nestedFields: ReturnType<typeof nestedFieldsOf> | undefined
   const readBody = (body: unknown) => {
     nestedFields ??= nestedFieldsOf(call.input)
@@ -55,8 +55,8 @@ function mountCall(
     },
     ...(call.bodyBytesMax !== undefined && {
       bodyLimit: call.bodyBytesMax,
-      // Checks access before the body is read. Only staff may upload, so that strangers cannot fill the
-      // shop's memory.
+      // Checks access before the body is read, because only staff may upload, and strangers must not fill the
+      // memory.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = await describeRequest(request, reply, neededSession(call))
         if (typeof call.access === 'object') admitStaff(call.access, context)
@@ -68,14 +68,14 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
-      // Checks access first, so that strangers learn nothing from validation messages.
+      // Checks access before parsing, so that strangers learn nothing from validation messages.
       if (typeof call.access === 'object') admitStaff(call.access, context)
       const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // Counts invalid input as a read. The service, which spends the call's own budget, does not run for
-          // it.
+          // Counts invalid input as a read, because the service, which uses the call's own budget, does not
+          // run for it.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error
@@ -88,8 +88,8 @@ function mountCall(
 }
 
 /**
- * Returns 'withdrawMoney', or 'office/listOrders' for staff calls. For a path with a parameter, the part
- * before it.
+ * Returns a call's name, such as 'withdrawMoney', or 'office/listOrders' for staff calls. If the path has a
+ * parameter, this is the part before it.
  */
 function nameOf({ wire }: ServedCall): string {
   const name = wire.path.split('/').findLast((part) => !/[{:]/.test(part))
@@ -97,26 +97,27 @@ function nameOf({ wire }: ServedCall): string {
 }
 
 /**
- * Returns which session a call needs. Answers from the catalogue are equal for everyone, so they need none.
+ * Returns which session a call needs. Answers made only from the catalogue are the same for everyone, so they
+ * need none.
  */
 function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
   return cache === undefined ? 'member' : 'none'
 }
 
-// Limits that count members by their address too, so that many accounts at one address do not get more.
+// Limits that count by address even for members, so that many accounts at one address do not get more.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {
-  // Logins and codes have budgets by device and account, which their services spend.
+  // Logins and codes have budgets by device and account. Their services use these.
   if (limit === 'login' || limit === 'code') return undefined
-  // Successful registrations have their own budget, which their service spends.
+  // Successful registrations have their own budget. Their service uses it.
   return limit === 'registration' || !limit ? 'read' : limit
 }
 
 const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-// Compresses a cached answer once. The result is garbage-collected with the answer.
+// Compresses a cached answer only once. The result is garbage-collected together with the answer.
 function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
   const known = compressed.get(answer) ?? {}
   compressed.set(answer, known)

@@ -4,11 +4,14 @@ import { languageCookie, languageOf } from '../../../words/languages.ts'
 import { type Say, wordsOf } from '../../../words/words-of.ts'
 import type { Settings } from '../../environment/start-settings.ts'
 
-/** Returns the translator for a request: into the language of its path, else of its cookie, else English. */
+/**
+ * Returns the translator for a request. Its language is that of the path, or else of the cookie, or else
+ * English.
+ */
 export type SayTo = (request: FastifyRequest) => Say
 
 export function createSayTo({ shopName, mode }: Settings): SayTo {
-  // Failures before cookies are parsed use the path's language, or English.
+  // Before cookies are parsed, failures use the path's language, or English.
   return ({ cookies, originalUrl }) =>
     wordsOf(
       splitLanguage(originalUrl).language ?? languageOf(cookies?.[languageCookie], mode === 'demo'),

@@ -18,15 +18,15 @@ import { readFrom } from './read-from.ts'
 import { runChange } from './run-change.ts'
 import { type ShownProducts, shownInAnswer } from './shown-products.ts'
 
-/** An answer without undeclared fields, also as JSON. */
+/** An answer as an object without undeclared fields, and as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
-/** A cached answer, with the products it shows. */
+/** A cached answer, and which products it shows. */
 export type KeptAnswer = CallAnswer & { shown: ShownProducts }
 
 /**
- * Handles a call with a raw payload: checks access, parses the input, runs the service, and strips undeclared
- * fields from the answer.
+ * Handles a call with an unparsed payload: checks access, parses the input, runs the service, and removes
+ * undeclared fields from the answer.
  */
 export type RunCall = (
   call: AnyCall,
@@ -39,7 +39,7 @@ export function createRunCall(
   cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
-  // Finds calls by key and not by identity, because the screens' bundle has its own copies of them.
+  // Finds calls by key and not by identity, because the screens' bundle contains its own copies of them.
   const implementations = new Map(
     context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
   )
@@ -51,8 +51,8 @@ export function createRunCall(
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      // A cached answer also reaches other browsers. So it must be as new as the last catalogue change, not
-      // only as this browser's last change.
+      // A cached answer also goes to other browsers. So it must include the last catalogue change, and not
+      // only this browser's last change.
       const since = call.cache
         ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
         : request.since
@@ -79,7 +79,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     const violation = violatedConstraint(thrown) ?? ''
     const [code, beside] = call.violations?.[violation] ?? []
     const error = code ? new Refusal(call.key, code, { ...(beside && { field: beside }) }) : thrown
-    // The account was closed and its sessions ended while the call ran.
+    // The account was closed during the call, which also ended its sessions.
     if (violation === 'member_is_open') {
       sessionCookie.clear()
       throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
@@ -114,7 +114,8 @@ function admit(
   return fields
 }
 
-// Sets the member id from the session. Older clients still send a `user_id`, which must be the session's own.
+// Returns the fields with the session's member id. Older clients still send a `user_id`, which must be the
+// session's.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue

@@ -12,7 +12,7 @@ import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
 // Tests what the server does around a change (transaction, request id, audit entry), with three calls of an
-// invented feature that paints a wall.
+// invented feature for painting walls.
 
 const colour = z.string()
 const request_id = z.optional(z.string())
@@ -123,7 +123,8 @@ beforeAll(async () => {
   member = await shop.createMember()
 })
 afterAll(async () => {
-  // `words/` has no sentences about walls for the audit log, so their entries must not reach its screen.
+  // Deletes the entries, because the words for the audit log do not describe walls, and its screen must not
+  // show them.
   await sql`alter table audit_entry disable trigger user`.execute(shop.ownerDb)
   await sql`delete from audit_entry`.execute(shop.ownerDb)
   await shop.close()

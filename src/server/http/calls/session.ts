@@ -22,8 +22,9 @@ type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
 type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
 
 /**
- * Returns a cookie's name with the shop's name in it, so that two shops on one host do not sign out each
- * other's members. A `__Host-` cookie needs https; over plain http, as in development, it would be dropped.
+ * Returns a cookie's name, which contains the shop's name, so that two shops on one host do not sign out each
+ * other's members. Without https, as in development, omits the prefix `__Host-`, because browsers would drop
+ * such a cookie.
  */
 function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
   const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
@@ -40,8 +41,8 @@ export function staffCookieName(settings: CookieSettings): string {
 }
 
 /**
- * Creates the cookie of a staff session, which ends with the browser. The session's row decides how long the
- * session lasts.
+ * Creates the cookie of a staff session, which ends when the browser closes. The session's row in the
+ * database determines how long the session lasts.
  */
 export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
   const name = staffCookieName(settings)
@@ -56,14 +57,14 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   const name = sessionCookieName(settings)
   const options = optionsOf(settings)
   return {
-    // Sets the cookie. Without an age it ends with the browser.
+    // Without an age the cookie ends when the browser closes.
     set: (token, { stays = true } = {}) =>
       void reply.setCookie(name, token, { ...options, ...(stays && { maxAge: sessionLifetimeSeconds }) }),
     clear: () => void reply.clearCookie(name, options),
   }
 }
 
-/** Creates another cookie with the session cookie's protection. */
+/** Creates a further cookie with the same protection as the session cookie. */
 export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +83,7 @@ export function createServerCookie(
 
 const aYearSeconds = 31_536_000
 
-/** Creates the language cookie. It is no secret, so scripts may read it. */
+/** Creates the language cookie. Scripts may read it, because it is not secret. */
 export function createLanguageCookie(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
@@ -110,8 +111,8 @@ const unknownMs = 10_000
 
 /**
  * Finds the member of a request's session cookie: undefined without a cookie or after the session has ended.
- * A malformed cookie costs nothing. An invented cookie costs one query in ten seconds: tokens are random, so
- * an unknown one cannot become valid.
+ * A malformed cookie causes no query. An unknown token causes one query in ten seconds, because a random
+ * token that is unknown cannot become valid.
  */
 export function createMemberFinder(
   context: FinderContext,
@@ -135,7 +136,7 @@ export function createMemberFinder(
   }
 }
 
-/** Finds the staff member of a request's staff cookie, like createMemberFinder. */
+/** Finds the staff member of a request's staff cookie, in the same way as createMemberFinder. */
 export function createStaffFinder(
   context: FinderContext,
 ): (request: FastifyRequest, since: LogPosition) => Promise<SignedInStaff | undefined> {

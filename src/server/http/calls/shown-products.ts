@@ -1,18 +1,18 @@
-/** The products that an answer shows, or a page that shows several answers. */
+/** Which products an answer shows, or a page that shows several answers. */
 export type ShownProducts = {
-  /** Whether the answer is a list, in which a change can show other products. */
+  /** Whether the answer is a list, to which a change may add products. */
   isList: boolean
   /**
-   * The ids of the products that the answer is about. A list needs no ids, because a change of any listed
-   * product drops all lists.
+   * The ids of the single products that the answer is about. A list needs none, because a change of any
+   * listed product drops all lists.
    */
   ids: ReadonlySet<string>
 }
 
 /**
- * A catalogue change: everything, or some products. `isListed` means that lists may now show other products;
- * otherwise only stock fell. 'missed' means that notifications were lost: anything may have changed, but most
- * has not.
+ * A change of the catalogue: of everything, or of some products. If `isListed` is false, only stock fell, so
+ * lists stay the same. 'missed' means that notifications were lost: anything may have changed, but most has
+ * not.
  */
 export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
@@ -31,7 +31,7 @@ export function joinChanges(one: CatalogueChange, other: CatalogueChange): Catal
   }
 }
 
-/** Returns the products that a call's answer shows, as its contract declares. */
+/** Returns which products a call's answer shows, according to its contract. */
 export function shownInAnswer(
   answer: unknown,
   shows: 'one product' | 'no product' | undefined,
@@ -42,7 +42,7 @@ export function shownInAnswer(
   }
 }
 
-/** Collects the products that a page shows from its answers. */
+/** Collects the products of the answers from which a page is made. */
 export function collectShown(): { shown: ShownProducts; add(answered: ShownProducts | undefined): void } {
   const ids = new Set<string>()
   const shown = { isList: false, ids }

@@ -32,15 +32,15 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { features } from '../../application.ts'
 import { reusedCodes } from './run-change.ts'
 
-// Checks that staff requests sent twice have one effect: after a lost answer, a second press, or a network
-// retry.
+// Checks that staff requests sent twice have one effect. They are repeated after a lost answer, a second
+// press, or a network retry.
 
 const changes = features
   .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
   .filter(({ wire, limit }) => wire.path.startsWith(`${backOfficePath}/`) && limit === 'change')
   .map((call) => [call.wire.path.slice(call.wire.path.lastIndexOf('/') + 1), call] as const)
 
-/** Why a call is idempotent without a request id or a seen version. */
+/** Calls that are idempotent without a request id or a version, with the reason. */
 const safeByItself: Record<string, string> = {
   askProvider: 'applies what the provider says, which is applied once',
   bookParcels: 'leaves alone what has a parcel, and finds a booking again whose answer was lost',
@@ -126,7 +126,7 @@ const nameOf = ({ wire }: AnyCall) => wire.path.slice(wire.path.lastIndexOf('/')
 type Creating = {
   call: AnyCall
   table: keyof Tables
-  /** A different input each time, as two different things. */
+  /** Returns another input each time, as for two different things. */
   input: (nth: number) => Record<string, unknown>
 }
 
@@ -199,8 +199,8 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
       expect(await send(body)).toMatchObject({ status: 200, body: first.body })
       expect(await count()).toBe(before + 1)
-      // Sends the same input with a new id. A refusal can then come only from existing data, and not from the
-      // id.
+      // A request with a new id must have an effect. This shows that the id suppressed the repeat, and not
+      // existing data.
       await send({ ...input(++nth), request_id: newRequestId() })
       expect(await count()).toBe(before + 2)
     })

@@ -21,26 +21,26 @@ const everyCall = features
   .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
   .map((call) => [call.key, call] as const)
 const marker = 'Zubeidamarker'
-// Server details that no answer may contain: paths, versions, SQL.
+// Details of the server that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
 let shop: TestApp
 let member: TestMember
 let other: TestMember
-/** The owner, who makes the staff calls because an owner may make all of them. */
+/** The owner, who may make all staff calls. */
 let owner: TestStaff
 
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // Registers the other member first, so that small ids belong to the other member.
+  // Registers the other member first, so that small ids in requests are the other member's.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
   await shop.credit(other.id, { storeCredit: 777_77, earnings: 888_88, points: 999 })
 })
-// Each call has its own member, because some calls end the session or account that makes them.
+// Uses a new member for each call, because some calls end the session or the account that makes them.
 let madeFor: string | undefined
 beforeEach(async ({ task: { suite } }) => {
   if (suite && suite.name === madeFor) return
@@ -174,7 +174,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   },
 )
 
-// Tests no staff calls here, because only staff screens make such calls, and the screens send JSON.
+// Leaves out staff calls, because only the staff screens make them, always as JSON.
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {
@@ -191,7 +191,7 @@ describe.each(
     ]
     const answers: unknown[] = []
     for (const body of bodies) {
-      // Some calls affect the next one, so each has its own member.
+      // Uses a new member for each request, because some calls affect the next one.
       const { status, text } = await post(call, body, (await shop.createMember()).cookie)
       const { code, errors } = JSON.parse(text) as { code?: unknown; errors?: unknown }
       answers.push({ status, code, errors })
@@ -262,7 +262,7 @@ const hostileTexts: readonly string[] = [
   '__proto__',
 ]
 
-/** Returns a value's form fields: a list or object in parts, as in `product[0][id]`. */
+/** Returns a value's form fields. A list or an object becomes several fields, such as `product[0][id]`. */
 function partsOf(name: string, value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) => partsOf(`${name}[${key}]`, inner))
@@ -307,8 +307,8 @@ async function post(call: ServedCall, { type, text }: Body, cookie = sessionFor(
 }
 
 async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promise<void> {
-  // A call may declare an outage, such as payments that are turned off. Any other status from 500 on is a
-  // fault.
+  // A call may declare a status for an outage, such as payments that are turned off. Any other status of 500
+  // or above is a fault.
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)

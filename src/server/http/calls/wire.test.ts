@@ -337,7 +337,7 @@ async function sendRaw(request: string): Promise<string> {
   return answer
 }
 
-// Replaces the logger's stream, because a test cannot capture the file descriptor that the logger writes to.
+// Replaces the logger's stream, because a test cannot capture the file descriptor to which it writes.
 function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')

@@ -6,13 +6,12 @@ import { createServerCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a call that uses POST but only reads. */
+    /** True for a call that uses POST but only reads. */
     reads?: boolean
   }
 }
 
-// The cookie's lifetime. A standby that is an hour behind is never used, so an older position does not
-// matter.
+// The cookie's lifetime. A standby that lags by an hour is never used, so older positions do not matter.
 const keptSeconds = 3_600
 
 /**
@@ -29,7 +28,7 @@ const positionCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   createServerCookie(request, reply, settings, 'written')
 
 /**
- * Stores the position of a browser's change in a cookie, so that any node the browser asks next shows the
+ * Stores the log position of a browser's change in a cookie, so that any node the browser uses next shows the
  * change. Requests without a session and refused requests need none. While the primary is away, a header
  * tells the page that nothing can be changed.
  */

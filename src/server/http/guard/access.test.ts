@@ -23,13 +23,13 @@ const staffCalls = staffRoles.map((role) =>
 
 class ReachedError extends Error {}
 
-// The service throws to show that the server granted access to the request. An empty payload may fail before
-// that.
+// Replaces every service by one that throws, which shows that the server granted access. An empty payload may
+// be refused before that.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
 ].map(({ call }) => ({
-  // Leaves out the refusals, so that no call asks for a verification before the service.
+  // Omits the refusals, because some of them would make the server require a verification before the service.
   call: { ...call, refusals: {} },
   service: async () => {
     throw new ReachedError()
@@ -56,8 +56,8 @@ const askers: Record<string, Partial<RequestContext>> = {
 }
 
 /**
- * Returns whether a call's declaration grants access to a requester. Does not use the server's own access
- * check, which is under test.
+ * Returns whether a call's declaration grants access to a requester. Does not use the server's access check,
+ * because that is under test.
  */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
@@ -72,8 +72,7 @@ const unusedCache = {
   figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
-// Replaces the transaction that the server opens before it calls the service of a change. The service here
-// needs none.
+// Replaces the transaction that the server opens for a change, because the service here needs none.
 const transaction = (work: (db: object) => Promise<unknown>) => work({})
 const runCall = createRunCall(
   { implementations, transaction } as unknown as ServerContext,

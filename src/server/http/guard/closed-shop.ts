@@ -13,8 +13,9 @@ import { securityHeaders } from './security-headers.ts'
 const retryAfterSeconds = 30
 
 /**
- * Answers for the shop during maintenance, with status 503 and Retry-After: a page that reloads itself, and
- * the envelope for programs. Needs no database. Health reports the process as alive but not ready.
+ * Answers all requests during maintenance with status 503 and Retry-After: pages with a page that reloads
+ * itself, calls with the usual envelope. Needs no database. Health checks report the process as alive but not
+ * ready.
  * @throws if the port is taken.
  */
 export async function openClosedShop(
@@ -30,7 +31,7 @@ export async function openClosedShop(
   return {
     async close() {
       server.close()
-      // Closes kept-alive connections, so that browsers' next requests reach the shop.
+      // Closes kept-alive connections, so that the browsers' next requests reach the reopened shop.
       server.closeAllConnections()
       await once(server, 'close')
     },

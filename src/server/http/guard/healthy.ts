@@ -1,2 +1,2 @@
-/** The health answer while all is well, for the operator's monitoring. */
+/** The response of a health check without problems. */
 export const healthy = { status: true, message: 'ok' }

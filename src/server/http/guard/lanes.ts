@@ -4,14 +4,13 @@ import type { LaneName, Lanes } from '../../../platform/service/lanes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 type Lane = {
-  /** How many pieces of work run at once. */
+  /** How many pieces of work run at the same time. */
   atOnce: number
   waitingMax: number
   waitMaxMs: number
 }
 
-// The lanes' sizes. Two pieces of work at once are enough: one uses the processor while the other waits for
-// the database.
+// The lanes' sizes. Two at a time are enough: one uses the processor while the other waits for the database.
 const lanes = {
   /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
@@ -20,15 +19,15 @@ const lanes = {
   /** Computes catalogue answers that are not cached. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
   /**
-   * Runs searches that are not cached. While PostgreSQL works on one search, the shop serialises the answer
-   * of the other.
+   * Runs searches that are not cached. While PostgreSQL works on one, the shop serialises the answer of the
+   * other.
    */
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
   /** Draws invoices, one at a time in one thread. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
   /** Writes parts of sitemaps, for which no reader waits. */
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
-  /** Draws pictures in sizes that do not exist yet. A screen may request dozens at once. */
+  /** Resizes pictures to sizes that do not exist yet. A screen may request dozens at a time. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
   /** Fetches pictures of articles from other hosts. */
   newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
@@ -38,11 +37,11 @@ const lanes = {
 export type LaneSizes = Partial<Record<LaneName, Lane>>
 
 const retryAfterSeconds = 2
-// The longest time that a lane's work waits for running changes, so that a series of changes does not stop
-// the lanes.
+// How many milliseconds a lane's work waits for running changes at most, so that a series of changes does not
+// stop the lanes.
 const giveWayMaxMs = 100
 
-/** A lane's current work, and its totals since the start. */
+/** A lane's current load, and its totals since the start. */
 export type LaneFigures = { lane: LaneName; running: number; waiting: number; begun: number; refused: number }
 
 export type WatchedLanes = Lanes & { figures(): LaneFigures[] }
@@ -69,12 +68,14 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
   const queue = new PQueue({ concurrency: atOnce })
   let begun = 0
   let refused = 0
-  // Each requester's open requests, and the turn of the last one.
+  // For each requester, the number of open requests and the turn of the last one.
   const askers = new Map<string, { open: number; turn: number }>()
-  // The turn of the work started last. Each requester gets one piece of work per turn, so a requester with
-  // few requests goes first. Turns only increase, so nothing waits forever.
+  // The turn of the work that was started last. A requester gets one piece of work per turn, so a requester
+  // with few requests goes first. Turns only increase, so that nothing waits forever.
   let present = 0
-  /** Refuses when too many requests wait. None of the work was started, so the requester may retry. */
+  /**
+   * Creates the refusal for too many waiting requests. The work was not started, so the requester may retry.
+   */
   const crowded = () => {
     refused += 1
     return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
@@ -91,7 +92,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
       clearTimeout(timer)
       begun += 1
       present = Math.max(present, turn)
-      // Lets the server first read requests that arrived during the previous work.
+      // First lets the server read the requests that arrived during the previous work.
       await nextTurn()
       if (open > 0) await giveWay()
       return await work()

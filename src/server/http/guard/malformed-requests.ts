@@ -8,7 +8,7 @@ import type { SayTo } from '../calls/request-words.ts'
 
 type ClientError = Error & { code?: string }
 
-/** Answers an unreadable path, such as `/%`, which reaches no route and no hook. */
+/** Answers a request with an unreadable path, such as `/%`, for which no route and no hook runs. */
 export function answerUnreadableAddress(headers: Record<string, string>, sayTo: SayTo) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
@@ -18,9 +18,7 @@ export function answerUnreadableAddress(headers: Record<string, string>, sayTo: 
   }
 }
 
-/**
- * Refuses a request with an unknown Expect header. Only `100-continue` has a meaning, and Node answers it.
- */
+/** Refuses a request with an unknown Expect header. Only `100-continue` is defined, and Node handles it. */
 export function answerUnknownExpectation(headers: Record<string, string>, say: Say) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     const body = JSON.stringify({ status: false, code: 'invalidInput', message: say('field.invalid') })
@@ -40,7 +38,7 @@ export function answerUnknownExpectation(headers: Record<string, string>, say: S
 /** Answers malformed and slow requests in the usual envelope, and closes the connection. */
 export function answerClientError(say: Say) {
   return (error: ClientError, socket: Socket): void => {
-    // The client has closed the connection.
+    // Does nothing if the client has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { line, code, key } = answerOf(error)
     if (socket.writable) socket.write(rawAnswer(line, code, say(key)))

@@ -66,19 +66,19 @@ const budgets = {
   accountsByAddress: { seconds: daySeconds, message: busy },
 } as const satisfies Record<BudgetName, Budget>
 
-// Budgets that count each pair of address and account once a day at most.
+// Budgets that count each pair of address and account at most once a day.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
-// Milliseconds by which each further try beyond a slowing budget waits longer. The maximum is well below a
-// browser's timeout.
+// By how many milliseconds each further request beyond a slowing budget is delayed more. The maximum is well
+// below a browser's timeout.
 const slowerByMs = 500
 const slowestMs = 8_000
-// A waiting request holds a socket, but no database connection.
+// The maximum number of delayed requests. Each holds a socket, but no database connection.
 const waitingMax = 500
 
 /**
- * Creates rate limits counted in this process and, if given, in shared counters. The settings have the
- * sizes.
+ * Creates rate limits, counted in this process and, if given, in counters shared with other processes. The
+ * settings define the numbers.
  * @param onUsedUp is called once when a daily budget is exhausted.
  */
 export function createRateLimits(
@@ -99,7 +99,7 @@ export function createRateLimits(
   ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
 
-  /** Takes one request from a budget. Rejects if the budget is exhausted. */
+  /** Uses one request of a budget. Rejects if the budget is exhausted. */
   async function consume(name: BudgetName, key: string): Promise<void> {
     try {
       await limiters[name].consume(key)
@@ -113,8 +113,7 @@ export function createRateLimits(
   }
 
   /**
-   * Takes one request from a budget and from its daily budget. If either is exhausted, rejects and takes
-   * none.
+   * Uses one request of a budget and of its daily budget. If either is exhausted, rejects and uses neither.
    */
   async function take(name: BudgetName, key: string): Promise<void> {
     const byDay = byDayOf(name)

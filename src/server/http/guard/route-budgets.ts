@@ -4,8 +4,8 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { RouteBudget } from '../../../platform/service/routes.ts'
 
 /**
- * Counts each request against the rate-limit budget of its route. A server with a route that names no budget
- * does not start. Call it before the first route is mounted.
+ * Counts each request against its route's rate-limit budget. The server does not start if a route names no
+ * budget. Call it before the first route is mounted.
  */
 export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits): void {
   const routes: RouteOptions[] = []
@@ -22,7 +22,7 @@ export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits)
 }
 
 function budgetOf(request: FastifyRequest): RouteBudget | undefined {
-  // An unknown path is as cheap to answer as a file.
+  // Counts unknown paths as files, because they are as cheap to answer.
   return request.is404 ? 'file' : request.routeOptions.config.budget
 }
 

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns an answer's security headers and status. */
+/** Returns the security headers and the status of a response. */
 async function protectionOf(url: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') {
   const answer = await app.server.inject({
     url,

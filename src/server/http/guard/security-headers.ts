@@ -4,21 +4,22 @@ import type { Settings } from '../../environment/start-settings.ts'
 const aYearSeconds = 31_536_000
 
 /**
- * Returns the headers of every answer. This policy is for answers that are not pages: opened on their own,
- * they may load and run nothing. Pages set their own policy.
+ * Returns the security headers of every response. This content policy is for responses that are not pages:
+ * opened directly, they may load and run nothing. Pages set their own policy.
  */
 export function securityHeaders({ isSecure }: Pick<Settings, 'isSecure'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // URLs may contain an order or referrer number, so other sites get only the origin.
+    // Sends only the origin to other sites, because URLs may contain an order or referrer number.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=(), midi=()',
-    // Lets the bank's payment page, which the shop opens, call back. Other windows have no access.
+    // Keeps the connection to windows that the shop opens, such as the bank's payment page. Isolates the shop
+    // from other windows.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    // Sends this header only with https. In development it would block plain http for a year.
+    // Only with https, because in development this header would block plain http for a year.
     ...(isSecure ? { 'strict-transport-security': `max-age=${aYearSeconds}; includeSubDomains` } : {}),
   }
 }

@@ -7,31 +7,32 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 
-/** A budget's counter. `consume` rejects with the count when the budget is exhausted. */
+/** The counter of a budget. `consume` rejects with the count if the budget is exhausted. */
 export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' | 'reward' | 'delete'>
 
 export type SharedCounters = {
-  /** Counts a budget across all processes, and also in this process. */
+  /** Returns a counter of a budget that counts in Redis, across all processes, and also in this process. */
   beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
   figures(): SharedCounterFigures
   close(): Promise<void>
 }
 
 /**
- * The seconds since Redis went away (0 while it answers), and the counts since the start: in Redis, and in
- * this process.
+ * How many seconds Redis has been away (0 while it answers), and how many requests were counted since the
+ * start, in Redis and only in this process.
  */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// The interval at which one request tries an unreachable Redis. All other requests count in this process.
+// How often one request tries an unreachable Redis, in milliseconds. All other requests count only in this
+// process.
 const restMs = 1_000
 const saidEveryMs = 60_000
 
 /**
- * Opens budget counters in a Redis shared by several processes. While Redis is away, slow or full, each
- * process uses its own counts. It counts every request itself too, so a budget exhausted here stays
- * exhausted.
- * @param markOf hashes the budget's owner, because Redis must not hold mobile numbers or addresses.
+ * Opens counters in a Redis that several processes share. While Redis is away, slow or full, each process
+ * uses its own counts. It always counts each request itself too, so that a budget that is exhausted here
+ * stays so.
+ * @param markOf hashes the budget's owner, because Redis must not contain mobile numbers or addresses.
  * @param answerMaxMs how long a request waits for Redis.
  */
 export async function openSharedCounters(
@@ -44,7 +45,7 @@ export async function openSharedCounters(
     lazyConnect: true,
     connectTimeout: restMs,
     commandTimeout: answerMaxMs,
-    // Does not resend a command without an answer, because Redis may have counted it.
+    // Does not repeat a command without an answer, because Redis may have counted it.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => restMs,
@@ -80,7 +81,7 @@ export async function openSharedCounters(
     if (isSaid) log.info('limits are shared again')
     isSaid = false
   }
-  /** Returns undefined while Redis does not answer. */
+  /** Asks Redis. Returns undefined while it does not answer. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     const answer = performance.now() < awayUntil ? undefined : await tryToAsk(work)
     if (answer === undefined) countedHere += 1
@@ -116,7 +117,7 @@ export async function openSharedCounters(
           const here = await own.penalty(key)
           const count = await ask(async () => await shared.consume(keyOf(key)))
           if (count) return count
-          // Rejects with the count, as the library does.
+          // Rejects with the count, as the rate-limit library does.
           return here.consumedPoints > own.points ? await Promise.reject(here) : here
         },
         async penalty(key) {

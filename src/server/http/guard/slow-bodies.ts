@@ -2,23 +2,27 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RoutesContext } from '../../../platform/service/routes.ts'
 
-/** Milliseconds in which a request without a file must arrive completely. */
+/** How many milliseconds a request without a file may take to arrive. */
 const bodyDeadlineMs = 15_000
-/** The slowest accepted line for files: 10 MB take eleven minutes. */
+/** The slowest transfer of a file that is accepted: 10 MB take eleven minutes. */
 const fileBytesPerSecondMin = 16 * 1024
 const checkEveryMs = 1_000
 
-/** The time before Node closes a connection: longer than the largest file takes on the slowest line. */
+/**
+ * After how many milliseconds Node closes a connection. Longer than the largest file takes at the slowest
+ * accepted speed.
+ */
 export const requestTimeoutMs: number = 15 * 60_000
 
 const filesAwaited = new WeakSet<IncomingMessage>()
 
 /**
- * Closes connections whose request arrives too slowly. Node has one limit for all requests. A short one stops
- * a file on a slow line; a long one lets clients hold connections open with occasional bytes.
+ * Closes connections whose request arrives too slowly. Node itself has only one limit for all requests. A
+ * short one would stop a file on a slow line; a long one would let clients hold connections open by sending
+ * occasional bytes.
  */
 export function limitSlowBodies({ server }: FastifyInstance): void {
-  // A Fastify hook would not see an unreadable path.
+  // Uses an event of Node, because a Fastify hook does not run for an unreadable path.
   server.prependListener('request', (request: IncomingMessage) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     if (length === '0' && encoding === undefined) return
@@ -44,7 +48,7 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
   })
 }
 
-/** The limits of routes that accept a file. */
+/** The time limits of routes that accept a file. */
 export const slowFiles: RoutesContext['files'] = {
   await: ({ raw }) => void filesAwaited.add(raw),
   handlerTimeoutMs: requestTimeoutMs + 60_000,

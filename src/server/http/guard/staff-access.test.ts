@@ -7,7 +7,8 @@ import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { type StaffAccess, type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import { features } from '../../application.ts'
 
-// Checks who may make each staff call through the wire: every call, every role, a member, and no one.
+// Checks through the wire who may make each staff call: every call as every role, as a member, and without a
+// session.
 
 const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))
 const staffCalls = calls.filter(({ wire }) => wire.path.startsWith(`${backOfficePath}/`))
@@ -21,7 +22,7 @@ let people: Record<StaffRole, TestStaff>
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember({ name: 'Zubeida Khan' })
-  // Creates another owner first. The ids in calls are that owner's, so that no test user is signed out or
+  // Creates another owner first. The calls name that owner's ids, so that no test user is signed out or
   // closed.
   await shop.createStaff('owner')
   people = Object.fromEntries(
@@ -94,7 +95,7 @@ describe.each(guarded)('%s', (_name, call) => {
     'answers the role %s only where the call grants it, and with 403 elsewhere',
     async (role) => {
       const granted = (call.access as StaffAccess).staff
-      // A new session, because some calls end the one they are made in.
+      // Starts a new session, because some calls end the session in which they are made.
       const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
       const { status, body, headers } = await ask(call, cookie)
       if (role !== 'owner' && !granted.includes(role)) {
@@ -107,7 +108,7 @@ describe.each(guarded)('%s', (_name, call) => {
       expect(status).toBeLessThan(500)
       // Deletes the import that a role started, because other roles may not see it.
       await shop.ownerDb.deleteFrom('product_import').execute()
-      // Restores the account that sends the calls: invented values may have changed it.
+      // Restores the staff account that sends the calls, because the invented values may have changed it.
       await shop.ownerDb
         .updateTable('staff_member')
         .set({ roles: [role], left_at: null, must_change_password: false })

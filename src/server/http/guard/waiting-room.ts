@@ -1,12 +1,12 @@
-/** Delays a request. */
+/** Delays a request by a number of milliseconds. */
 export type WaitingRoom = (delayMs: number) => Promise<void>
 
 /**
- * Delays a bounded number of requests. When it is full, a further request lets the one that has waited
- * longest continue. It refuses none.
+ * Creates a waiting room that delays a limited number of requests. If it is full and a further request
+ * arrives, the one that has waited longest continues. It refuses none.
  */
 export function createWaitingRoom(placesMax: number): WaitingRoom {
-  // A Set keeps the order of arrival.
+  // A Set iterates in the order of insertion, so the first has waited longest.
   const waiting = new Set<() => void>()
   return (delayMs) =>
     new Promise((resolve) => {
