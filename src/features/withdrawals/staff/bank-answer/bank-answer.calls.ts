@@ -36,7 +36,7 @@ export const importBankAnswerContract = () =>
     }),
     output: answer({
       reading: readingOut,
-      /** The effect of each row; empty if the file cannot be read. */
+      /** The effect of each row; empty if the file has problems. */
       data: z.array(
         z.object({
           line: z.number(),
