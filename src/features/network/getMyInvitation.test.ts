@@ -1,7 +1,9 @@
 import { create } from 'qrcode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { readInvitation } from '../members/signup/invitation.ts'
 import { member_registration } from '../members/signup/signup.calls.ts'
 import { getMygeneologylevelwise, getMyInvitation, getMyReferrals } from './network.calls.ts'
@@ -24,11 +26,21 @@ it("links an invitation to the sign-up form with the inviter's number, name and 
   expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
 })
 
-it('words the reward in an invitation as possible, and holds the link', async () => {
-  const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
-  expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
-  expect(data.share_message).toContain('depends on what they buy')
-  expect(data.share_message.endsWith(data.link)).toBe(true)
+it('words the reward in an invitation as possible, and names its condition by the earning rule', async () => {
+  const member = await shop.createMember()
+  const messageBy = async (rule: EarningRule) => {
+    await writeShopSetting(shop.db, earningRequires, rule, 'a test')
+    const { link, share_message: message } = (await shop.send(getMyInvitation, {}, member)).body.data
+    expect(message).toContain('up to ₹2,00,000 in cash rewards')
+    expect(message).toContain('depends on what they buy')
+    // WhatsApp previews the first link of a message.
+    expect(message.match(/https?:\S+/g)).toEqual([link, 'http://localhost/income-disclosure'])
+    return message
+  }
+  const byAgreement = await messageBy('agreement')
+  expect(byAgreement).toContain('You pay nothing to take part')
+  expect(byAgreement).not.toMatch(/subscri/i)
+  expect(await messageBy('slot')).toContain('A subscribed member can get')
 })
 
 it("links an invitation to the shop's public address for any host in the request", async () => {
@@ -83,7 +95,7 @@ it("links a visitor's invitation to the shop's fallback inviter, and to the sign
   const { link, share_message } = await asVisitor()
   expect(link).toBe(`http://localhost/signup?mobile=${asha.mobile}&ui=${asha.userId}`)
   expect(share_message).toContain('up to ₹2,00,000 in cash rewards')
-  expect(share_message.endsWith(link)).toBe(true)
+  expect(share_message).toContain(link)
 })
 
 describe('the parts of an invitation', () => {

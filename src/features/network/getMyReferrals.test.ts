@@ -56,7 +56,12 @@ it("answers that there are no direct referrals in the shop's words", async () =>
   const closed = await below(top)
   await closeMember(shop.db, closed.id)
   for (const status of ['1', '2'])
-    expect(await read(top, status)).toEqual({ status: true, message: 'No Referral Found', data: [] })
+    expect(await read(top, status)).toEqual({
+      status: true,
+      message: 'No Referral Found',
+      data: [],
+      earning_requires: 'slot',
+    })
 })
 
 it.each([1, 3, 7])('reads the direct referrals in pages of %i as in one', async (limit) => {

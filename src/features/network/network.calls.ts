@@ -165,6 +165,8 @@ export const getMyReferralsContract = () =>
           earned: rupeesOut,
         }),
       ),
+      /** The shop's rule of who may earn, and so of who takes part. */
+      earning_requires: earningOut.earning_requires,
       next_cursor: z.optional(z.string()),
     }),
   })

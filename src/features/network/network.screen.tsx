@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import type { EarningRule } from '../../money/earning-rules.ts'
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { seedlingPicture } from '../../ui/icons/emoji-pictures.ts'
@@ -66,7 +68,7 @@ export default function NetworkScreen() {
         )}
         <EarningNote lacks={summary.earning_lacks} />
         <div>
-          <Levels levels={levels} />
+          <Levels levels={levels} rule={summary.earning_requires} />
           {hasTeam && (
             <>
               <Section title={say('network.joinedTitle')}>
@@ -134,14 +136,14 @@ function HeroLink({ to, children }: { to: string; children?: ReactNode }) {
   )
 }
 
-function Levels({ levels }: Pick<Loaded, 'levels'>) {
+function Levels({ levels, rule }: Pick<Loaded, 'levels'> & { rule: EarningRule }) {
   const say = useWords()
   const busy = levels.filter((level) => !isQuiet(level))
   const quiet = levels.filter(isQuiet)
   return (
     <section aria-label={say('term.levels')}>
       <h2 className="flex min-h-11 items-center text-lg font-bold md:text-xl">{say('term.levels')}</h2>
-      <p className="text-sm text-muted">{say('network.levelsText')}</p>
+      <p className="text-sm text-muted">{say(earningSentences[rule].levels)}</p>
       <div className="mt-3 grid gap-3">
         {busy.map((level) => (
           <LevelCard key={level.level} level={level} />

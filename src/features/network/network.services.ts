@@ -1,9 +1,11 @@
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { paise, sumPaise } from '../../money/paise.ts'
 import { toPercent } from '../../money/percent.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { findOpenMember } from '../members/member.sql.ts'
 import type { Invitation } from '../members/signup/invitation.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
@@ -97,9 +99,9 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   origin,
   say,
 }) => {
-  const [inviter, fallback, plan] = await Promise.all([
+  const [inviter, [fallback, rule], plan] = await Promise.all([
     member && findOpenMember(db, member.id),
-    readShopSetting(db, fallbackInvitation),
+    readShopSettings(db, [fallbackInvitation, earningRequires]),
     readCurrentPlan(db),
   ])
   const link = invitationLink(origin, invitationFrom(inviter, fallback))
@@ -107,7 +109,12 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   return {
     data: {
       link,
-      share_message: say('network.shareMessage', { amount, income: `${origin}/income-disclosure`, link }),
+      share_message: say(earningSentences[rule].invitation, {
+        amount,
+        // Comes after the invitation's link, because WhatsApp previews the first link of a message.
+        income: `${origin}/income-disclosure`,
+        link,
+      }),
       qr: await qrCode(link),
     },
   }
@@ -146,7 +153,7 @@ const referralPageSize = 20
 
 export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? referralPageSize
-  const referrals = await listReferrals(db, member.id, {
+  const { requires, referrals } = await listReferrals(db, member.id, {
     takesPart: input.status === '2',
     beforeId: input.cursor,
     limit: limit + 1,
@@ -161,6 +168,7 @@ export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db
       joined_at: referral.registered_at,
       earned: paise(referral.earned_for_referrer),
     })),
+    earning_requires: requires,
     next_cursor,
   }
 }

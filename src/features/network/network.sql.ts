@@ -91,13 +91,14 @@ export async function listReferrals(
   db: Db,
   memberId: number,
   { takesPart, beforeId, limit }: { takesPart: boolean; beforeId: number | undefined; limit: number },
-): Promise<Referral[]> {
+): Promise<{ requires: EarningRule; referrals: Referral[] }> {
   const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
   const { rows: rule } = await sql<{ requires: EarningRule }>`select requires from earning_rule`.execute(db)
-  const column = rule[0]!.requires === 'agreement' ? sql`(agreed_version is not null)` : sql`subscribed`
+  const { requires } = rule[0]!
+  const column = requires === 'agreement' ? sql`(agreed_version is not null)` : sql`subscribed`
   // With `(select …)`, the planner does not see the values. If it saw them, it would scan all members from
   // the newest for a referrer with many referrals.
-  const { rows } = await sql<Referral>`
+  const { rows: referrals } = await sql<Referral>`
     select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
       from network_member
       cross join lateral (
@@ -106,7 +107,7 @@ export async function listReferrals(
       where network_member.referrer_id = (select ${memberId}::bigint) and ${column} = (select ${takesPart}::boolean)
         and open ${before}
       order by network_member.member_id desc limit ${limit}`.execute(db)
-  return rows
+  return { requires, referrals }
 }
 
 type Totals = {

@@ -1,5 +1,6 @@
 import { Suspense, useId } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatIcon } from '../../ui/icons/account-icons.tsx'
@@ -15,6 +16,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { getIncomeDisclosure } from '../income/income.calls.ts'
+import { LastMonthIncome } from '../income/last-month-income.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyInvitation, getMyReferrals } from './network.calls.ts'
 import { InviteButton } from './refer-and-earn.tsx'
@@ -26,12 +29,14 @@ async function load({ call: loadCall, params, url }: LoadArguments) {
   const { type } = params
   if (!isReferralType(type)) throw new CallFailure(404, 'notFound', 'shell.noPageText')
   await requireMember({ call: loadCall, url })
-  const [referrals, invitation] = await Promise.all([
+  const [referrals, invitation, disclosure] = await Promise.all([
     loadCall(getMyReferrals, { status: type }),
     loadCall(getMyInvitation),
+    // The server keeps this answer, so it costs no statement.
+    loadCall(getIncomeDisclosure),
   ])
   const { share_message: shareMessage, link } = invitation.data
-  return { type, referrals, shareMessage, link }
+  return { type, referrals, shareMessage, link, lastMonth: disclosure.data[0] }
 }
 
 export const loader = onServer(load)
@@ -41,8 +46,9 @@ export const meta = privateMeta('shell.linkReferAndEarn')
 
 export default function ReferralsScreen() {
   const say = useWords()
-  const { type, referrals, shareMessage, link } = useLoaderData<typeof loader>()
+  const { type, referrals, shareMessage, link, lastMonth } = useLoaderData<typeof loader>()
   const titleId = useId()
+  const sentences = earningSentences[referrals.earning_requires]
   const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
   return (
     <div className="page grid gap-4 py-4 md:py-8">
@@ -51,6 +57,7 @@ export default function ReferralsScreen() {
           {say('shell.linkReferAndEarn')}
         </h1>
         <p className="text-sm text-muted">{say('network.howItEarns')}</p>
+        {lastMonth && <LastMonthIncome month={lastMonth} />}
         <p>
           <TextLink to="/income-disclosure">{say('income.seeAll')}</TextLink>
         </p>
@@ -64,9 +71,7 @@ export default function ReferralsScreen() {
         <Tab current={type} label={say('network.active')} type="2" />
         <Tab current={type} label={say('network.inactive')} type="1" />
       </nav>
-      <p className="text-sm text-muted">
-        {say(type === '2' ? 'network.activeMeans' : 'network.inactiveMeans')}
-      </p>
+      <p className="text-sm text-muted">{say(type === '2' ? sentences.isActive : sentences.isInactive)}</p>
       {list.rows.length === 0 ? (
         <EmptyState picture={seedlingPicture} title={say('network.noReferral')}>
           {say('network.noReferralText')}

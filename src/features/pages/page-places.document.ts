@@ -1,3 +1,4 @@
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { paise } from '../../money/paise.ts'
 import { languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
@@ -41,13 +42,13 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
 }
 
 function slotPlaces({ earningRule, coolingOffDays: days }: PageFacts, say: Say): Record<string, string> {
-  const isBySlot = earningRule === 'slot'
+  const { slotBrings, slotBringsShort, pointsRule, levelRule } = earningSentences[earningRule]
   return {
     slotRefund: days === 0 ? say('pages.slotNotRefunded') : say('pages.slotRefund', { days }),
-    slotBrings: say(isBySlot ? 'pages.slotBrings' : 'pages.slotBringsCashback'),
-    slotBringsShort: say(isBySlot ? 'pages.slotBringsShort' : 'pages.slotBringsCashbackShort'),
-    pointsRule: say(isBySlot ? 'pages.pointsBySlot' : 'pages.pointsByAgreement'),
-    levelRule: say(isBySlot ? 'pages.levelsBySlot' : 'pages.levelsByAgreement'),
+    slotBrings: say(slotBrings),
+    slotBringsShort: say(slotBringsShort),
+    pointsRule: say(pointsRule),
+    levelRule: say(levelRule),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { pointsSteps } from '../../money/earning-sentences.ts'
 import { inPaise } from '../../money/paise.ts'
 import { PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -100,19 +101,14 @@ function EarningRules({ mine }: { mine: Mine }) {
     amount: say.rupeesShort(inPaise(mine.rupees_per_point)),
     days: mine.return_window_days,
   }
+  const [next] = mine.earning_lacks
   return (
     <p className="px-1 text-sm text-muted">
       <Say k="points.howEarned" with={rate} />
-      {mine.earning_lacks[0] === 'slot' && (
+      {next && (
         <>
           {' '}
-          <Say k="points.subscribersOnly" tags={{ link: <TextLink to="/subscribe-users" /> }} />
-        </>
-      )}
-      {mine.earning_lacks.length > 0 && mine.earning_lacks[0] !== 'slot' && (
-        <>
-          {' '}
-          <Say k="points.sellersOnly" tags={{ link: <TextLink to="/seller-agreement" /> }} />
+          <Say k={pointsSteps[next].sentence} tags={{ link: <TextLink to={pointsSteps[next].path} /> }} />
         </>
       )}
     </p>

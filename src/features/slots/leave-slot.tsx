@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EarningRule } from '../../money/earning-rules.ts'
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
@@ -74,8 +75,8 @@ export function LeaveSlot({ slotId, until, rule, isLast }: LeaveSlotProps) {
       >
         <ul className="grid list-disc gap-2 pl-5 text-left">
           <li>{say('slots.leaveMoney', { amount })}</li>
-          <li>{say(isLast ? endsOfLast[rule] : 'slots.leaveEndsOne')}</li>
-          <li>{say(isLast ? reversedOfLast[rule] : 'slots.leaveReversedOne')}</li>
+          <li>{say(isLast ? earningSentences[rule].leavingEnds : 'slots.leaveEndsOne')}</li>
+          <li>{say(isLast ? earningSentences[rule].leavingReverses : 'slots.leaveReversedOne')}</li>
           <li>{say('slots.leaveDue')}</li>
         </ul>
       </Dialog>
@@ -83,6 +84,3 @@ export function LeaveSlot({ slotId, until, rule, isLast }: LeaveSlotProps) {
     </div>
   )
 }
-
-const endsOfLast = { slot: 'slots.leaveEnds', agreement: 'slots.leaveEndsCashback' } as const
-const reversedOfLast = { slot: 'slots.leaveReversed', agreement: 'slots.leaveReversedCashback' } as const

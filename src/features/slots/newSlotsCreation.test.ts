@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { publishAgreement } from '../../../test/agreement-fixture.ts'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
-import { openTestApp, type Sender, type TestApp } from '../../../test/test-app.ts'
+import { openTestApp, type Sender, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { acceptAgreement } from '../direct-selling/direct-selling.calls.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { slotFee, slotGst } from './slot-price.ts'
-import { newSlotsCreation } from './slots.calls.ts'
+import { getMySlots, newSlotsCreation } from './slots.calls.ts'
 import { slotsPerMemberMax } from './slots.settings.ts'
 import { countSlots } from './slots.sql.ts'
 
@@ -217,4 +220,21 @@ it("refuses slots above the operator's limit, also simultaneous ones", async () 
   await writeShopSetting(shop.db, slotsPerMemberMax, 11, 'a test')
   expect((await buyAnother(buyer)).status).toBe(200)
   await writeShopSetting(shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
+})
+
+it("sells one slot by the earning rule 'agreement', also beside the slot opened without payment", async () => {
+  const slotsMaxOf = async (asked: TestMember) => (await shop.send(getMySlots, {}, asked)).body.slots_max
+  const buyer = await member({ storeCredit: 20 * price })
+  expect(await slotsMaxOf(buyer)).toBe(10)
+  await writeShopSetting(shop.db, earningRequires, 'agreement', 'a test')
+  const version = await publishAgreement(shop, new Date('2100-01-01'))
+  expect((await shop.send(acceptAgreement, { version }, buyer)).status).toBe(200)
+  expect(await slotsMaxOf(buyer)).toBe(1)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => buyAnother(buyer)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 422, 422, 422,
+  ])
+  expect(answers.find(({ status }) => status === 422)!.failure.code).toBe('tooManySlots')
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 19 * price })
+  await writeShopSetting(shop.db, earningRequires, 'slot', 'a test')
 })

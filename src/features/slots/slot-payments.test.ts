@@ -4,6 +4,7 @@ import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../te
 import { readBalances } from '../../ledger/balances.ts'
 import { demoSeller } from '../../platform/settings/seller.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { confirmPayment } from '../payments/apply/apply.calls.ts'
 import { createPayment, getOpenPayment } from '../payments/intent/intent.calls.ts'
 import { slotLegs } from './slot-legs.flow.ts'
@@ -218,6 +219,18 @@ it('refuses a slot beyond the limit, and refunds its money', async () => {
   expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
   expect(await slots()).toBe(10)
   await expectReturned(orderId, 'expired')
+})
+
+it("refunds a payment for a second slot that arrives once the earning rule is 'agreement'", async () => {
+  const { orderId } = await begin()
+  const paid = await fixture.shopper.payOrder(orderId)
+  await openSlot()
+  await writeShopSetting(fixture.shop.db, earningRequires, 'agreement', 'a test')
+  expect((await begin()).status).toBe(422)
+  const answered = await confirm(paid)
+  expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
+  await expectReturned(orderId, 'expired')
+  await writeShopSetting(fixture.shop.db, earningRequires, 'slot', 'a test')
 })
 
 it('voids an authorised payment for a slot beyond the limit', async () => {

@@ -65,6 +65,7 @@ export const getMySlotsContract = () =>
         level_percent: z.array(z.number()),
         steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
       }),
+      /** How many slots (subscriptions) a member may have; by the earning rule 'agreement' one. */
       slots_max: z.number(),
       /** The earning rule: what a member needs in order to earn. */
       earning_requires: z.enum(earningRules),

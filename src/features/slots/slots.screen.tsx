@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Chip } from '../../ui/form/chip.tsx'
@@ -37,18 +38,23 @@ export default function SlotsScreen() {
     refunded,
   } = useLoaderData<typeof loader>()
   const paid = slots.filter(({ is_paid: isPaid }) => isPaid)
-  // Under the earning rule 'agreement' a second slot earns nothing.
-  const canOpen = paid.length < (rule === 'slot' ? slotsMax : 1)
+  const sentences = earningSentences[rule]
   if (slots.length === 0)
     return (
       <>
         <EmptyState
-          action={<ButtonLink to="/subscribe-users">{say('slots.seeSubscription')}</ButtonLink>}
+          action={
+            rule === 'slot' ? (
+              <ButtonLink to="/subscribe-users">{say('slots.seeSubscription')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/seller-agreement">{say('network.readAgreement')}</ButtonLink>
+            )
+          }
           isPage
           picture={trophyPicture}
           title={say('slots.none')}
         >
-          {say('slots.noneHint')}
+          {say(sentences.noSlots)}
         </EmptyState>
         {refunded.length > 0 && (
           <div className="page pb-8">
@@ -60,7 +66,7 @@ export default function SlotsScreen() {
   return (
     <div className="page py-4 md:py-8">
       <h1 className="text-xl font-bold">{say('term.achievement')}</h1>
-      <p className="mt-1 text-sm text-muted">{say('slots.intro')}</p>
+      <p className="mt-1 text-sm text-muted">{say(sentences.slots)}</p>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {slots.map((slot) => (
           <li key={slot.slot_id}>
@@ -78,7 +84,7 @@ export default function SlotsScreen() {
         ))}
       </ul>
       <RefundedSlots refunded={refunded} />
-      {canOpen && (
+      {paid.length < slotsMax && (
         <div className="mt-6 flex justify-center md:justify-start">
           <ButtonLink to="/subscribe-users" variant="secondary">
             {say('slots.openAnother')}

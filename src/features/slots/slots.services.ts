@@ -24,7 +24,7 @@ import { slotLegs } from './slot-legs.flow.ts'
 import { slotPrice } from './slot-price.ts'
 import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
 import { type getMySlots, getNewAchievementList, newSlotsCreation, refundMySlot } from './slots.calls.ts'
-import { coolingOff, slotsBound, slotsPerMemberMax } from './slots.settings.ts'
+import { coolingOff, slotsBound, slotsMaxBy, slotsPerMemberMax } from './slots.settings.ts'
 import { findSlot, findSlotOfIntent, listRefundedSlots, listSlots, readPaidAwards } from './slots.sql.ts'
 
 const pageSize = 20
@@ -63,7 +63,7 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
       }
     }),
     plan: planOnWire(plan),
-    slots_max: max,
+    slots_max: slotsMaxBy(earns, max),
     earning_requires: earns,
     refunded: refunded.map(({ id, at, has_invoice: hasInvoice }) => ({
       slot_id: id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EarningRule } from '../../money/earning-rules.ts'
 import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** The default and the maximum of the setting slots_per_member_max, which the database functions need too. */
@@ -20,6 +21,12 @@ export const slotsPerMemberMax = shopSetting(
     input: 'whole',
   },
 )
+
+/**
+ * Returns how many slots (paid subscriptions) a member may have, as the SQL function `slot_allowance` decides.
+ * @param max the setting slots_per_member_max.
+ */
+export const slotsMaxBy = (rule: EarningRule, max: number): number => (rule === 'agreement' ? 1 : max)
 
 /**
  * For how many days after the purchase a member can have a slot (a paid subscription) refunded in full, and

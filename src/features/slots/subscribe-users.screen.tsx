@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
+import type { EarningRule } from '../../money/earning-rules.ts'
+import { earningSentences } from '../../money/earning-sentences.ts'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -59,8 +61,6 @@ export default function SubscribeUsersScreen() {
   // Waits for hydration, because only the browser knows the payment it stored.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
-  // Under the earning rule 'agreement' a second slot earns nothing.
-  const allowed = rule === 'slot' ? slotsMax : 1
   if (slotId !== undefined)
     return (
       <>
@@ -81,9 +81,9 @@ export default function SubscribeUsersScreen() {
             </Suspense>
           </div>
         )}
-        {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={allowed} />}
+        {slots.length > 0 && <SubscribedNote slots={slots} slotsMax={slotsMax} rule={rule} />}
         <SlotOffer isSubscribed={slots.length > 0} plan={plan} rule={rule} />
-        {slots.length < allowed && (
+        {slots.length < slotsMax && (
           <SlotPurchase
             balance={balance}
             isSubscribed={slots.length > 0}
@@ -102,13 +102,17 @@ export default function SubscribeUsersScreen() {
   )
 }
 
-type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
+type SubscribedNoteProps = {
+  slots: CallOutput<typeof getMySlots>['data']
+  slotsMax: number
+  rule: EarningRule
+}
 
 /**
  * Tells subscribers when they subscribed, how many slots (paid subscriptions) they have, and whether they can
  * buy another.
  */
-function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
+function SubscribedNote({ slots, slotsMax, rule }: SubscribedNoteProps) {
   const say = useWords()
   const first = slots.at(-1)
   if (!first) return null
@@ -125,7 +129,7 @@ function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
         <p className="text-sm">
           {slots.length < slotsMax
             ? say('slots.countOf', { count: slots.length, max: slotsMax })
-            : say('slots.tooMany', { max: slotsMax })}
+            : say(earningSentences[rule].slotsUsedUp, { max: slotsMax })}
         </p>
         <TextLink to="/slots">{say('slots.seeYours')}</TextLink>
       </div>

@@ -143,6 +143,7 @@ export type Places = {
   'identity.proofKept': { days: number }
   'identity.removeFile': { name: string | number }
   'identity.sentOn': { moment: string | number }
+  'income.lastMonth': { sellers: number; month: string | number }
   'invoice.cashbackNotRedeemed': { amount: string | number }
   'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
@@ -224,7 +225,8 @@ export type Places = {
   'network.levelEarned': { amount: string | number }
   'network.people': { count: number }
   'network.quietLevel': { level: string | number; percent: number }
-  'network.shareMessage': { amount: string | number; income: string | number; link: string | number }
+  'network.shareByAgreement': { link: string | number; amount: string | number; income: string | number }
+  'network.shareBySlot': { link: string | number; amount: string | number; income: string | number }
   'network.shareNamed': { name: string | number }
   'network.shareProductMessage': { name: string | number; amount: string | number; product: string | number; link: string | number }
   'network.showMore': { level: string | number }
@@ -852,6 +854,7 @@ export type Places = {
   'slots.stepsReached': { reached: number; count: number }
   'slots.subscribedSince': { date: string | number }
   'slots.tooMany': { max: number }
+  'slots.tooManyByAgreement': { max: number }
   'slots.unfinishedText': { amount: string | number }
   'statement.awardOfStep': { step: string | number }
   'statement.incomeOfLevel': { level: string | number }
@@ -979,6 +982,7 @@ export type Tags = {
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
   'points.howEarned': 'amount'
+  'points.identifiedOnly': 'link'
   'points.inEarnings': 'amount'
   'points.questionText': 'amount'
   'points.sellersOnly': 'link'

@@ -1,10 +1,13 @@
--- Returns how many slots (paid subscriptions) the operator allows a member, and whether the member has
--- reached that number. p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock
--- the member before acting on the answer.
+-- Returns how many slots (paid subscriptions) a member may have, and whether the member has reached that
+-- number. By the earning rule 'agreement' it is one: a slot then brings cashback, and another would bring
+-- nothing. p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock the member
+-- before acting on the answer.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  slots_max := setting_within((select value from shop_setting where key = 'slots_per_member_max'), p_bound);
+  slots_max := case (select requires from earning_rule)
+    when 'agreement' then 1
+    else setting_within((select value from shop_setting where key = 'slots_per_member_max'), p_bound) end;
   -- Counts the bought slots (subscriptions) that were not refunded. A refund deletes the slot's row of
   -- slot_progress.
   is_used_up := (select count(*) from slot join slot_progress on slot_id = slot.id and slot_progress.member_id = slot.member_id
