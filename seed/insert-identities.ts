@@ -1,8 +1,9 @@
 import { claimPan, openIdentity, stepIdentity } from '../src/features/direct-selling/identity/identity.sql.ts'
-import { panMarkText, proofContext } from '../src/features/direct-selling/identity/identity-paths.ts'
+import { proofContext } from '../src/features/direct-selling/identity/identity-paths.ts'
 import { insertProof, sendProofs } from '../src/features/direct-selling/identity/proofs.sql.ts'
 import { updateMemberDetails } from '../src/features/members/member.sql.ts'
 import { panContext } from '../src/features/members/pan-context.ts'
+import { panMarkText, recordPanHolder } from '../src/features/members/pan-holders.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Secrets } from '../src/platform/secrets.ts'
 import type { InsertedMember } from './insert-members.ts'
@@ -24,6 +25,7 @@ export async function insertIdentities(
   if (!seller) return
   const { id, name } = seller
   await updateMemberDetails(db, id, { pan_encrypted: secrets.seal(pan, panContext(id)) })
+  await recordPanHolder(db, id, secrets.marks(panMarkText(pan)))
   const opened = await openIdentity(db, id)
   await stepIdentity(db, opened, {
     state: 'pan_checked',

@@ -67,6 +67,7 @@ export function memberPlants({
         .ownerDb.insertInto('commission_year')
         .values({ member_id: id, year: 2026, earned: 500 })
         .execute(),
+    pan_holder: ({ id }) => plant(sql`pan_holder (member_id, pan_mark) values (${id}, ${'0'.repeat(64)})`),
     commission_tds: async (member) => {
       await plants['reward']!(member)
       await corruptHistory(shop(), 'commission_tds', (db) =>

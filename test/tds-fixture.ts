@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
+import { updateMyProfile } from '../src/features/profile/profile.calls.ts'
 import { withdrawMoney } from '../src/features/withdrawals/withdrawals.calls.ts'
 import { tdsBase, tdsMoment } from '../src/features/withdrawals/withdrawals.settings.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
@@ -10,8 +11,8 @@ import { type Delivered, openRewardFixture, type RewardFixture } from './reward-
 import { askForNoProof } from './session-proof.ts'
 
 export type TdsFixture = RewardFixture & {
-  /** Creates a subscribed member with a bank account, and by default a PAN. */
-  earner(fields?: { below?: { id: number }; pan?: boolean; passwordHash?: string }): Promise<Buyer>
+  /** Creates a subscribed member with a bank account, and by default a PAN. A PAN as text is saved by the profile. */
+  earner(fields?: { below?: { id: number }; pan?: boolean | string; passwordHash?: string }): Promise<Buyer>
   /** Creates a member whose commission is taxed, with a buyer directly below. */
   pair(fields?: Parameters<TdsFixture['earner']>[0]): Promise<{ earner: Buyer; buyer: Buyer }>
   /** Buys, and posts the order's rewards; with a moment, as if delivered and posted then. */
@@ -36,7 +37,8 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
     ...fixture,
     async earner({ pan = true, ...fields } = {}) {
       const member = await fixture.join(fields)
-      if (pan) await sql`update member set pan_encrypted = '\\x01' where id = ${member.id}`.execute(db)
+      if (typeof pan === 'string') await savePan(shop, member, pan)
+      else if (pan) await sql`update member set pan_encrypted = '\\x01' where id = ${member.id}`.execute(db)
       await saveBankAccount(db, shop.context.secrets, member.id, {
         ifsc: 'MAHB0000003',
         bank_name: 'Bank of Maharashtra',
@@ -87,4 +89,11 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
     },
   }
   return tds
+}
+
+/** Saves a PAN through the member's profile. */
+export async function savePan({ send }: RewardFixture['shop'], member: Buyer, pan: string): Promise<void> {
+  const details = { user_name: 'Asha Patil', user_email: 'asha@example.org', pan }
+  const { status, body } = await send(updateMyProfile, details, member)
+  if (status !== 200) throw new Error(`the PAN was refused: ${JSON.stringify(body)}`)
 }

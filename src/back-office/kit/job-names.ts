@@ -48,6 +48,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'run-reconciliation': 'office.jobName.runReconciliation',
   'mail-complaint': 'office.jobName.mailComplaint',
   'mail-number-change': 'office.jobName.mailNumberChange',
+  'record-pan-holders': 'office.jobName.recordPanHolders',
   'send-email-proof': 'office.jobName.sendEmailProof',
   'send-refund': 'office.jobName.sendRefund',
   'tell-back-in-stock': 'office.jobName.tellBackInStock',

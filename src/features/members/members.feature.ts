@@ -12,6 +12,7 @@ import { loginCodeDetails } from './login-code/login-code.flow.ts'
 import * as loginCodeServices from './login-code/login-code.services.ts'
 import { closeMember, resealPan } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
+import { panMarks } from './pan-holders.sql.ts'
 import { exportPasskeys } from './passkeys/export-passkeys.flow.ts'
 import * as passkeysCalls from './passkeys/passkeys.calls.ts'
 import * as passkeysServices from './passkeys/passkeys.services.ts'
@@ -24,6 +25,7 @@ import * as phoneCalls from './phone/phone.calls.ts'
 import * as phoneServices from './phone/phone.services.ts'
 import { phoneCodeDetails } from './phone/phone-code.flow.ts'
 import { deletePhoneConfirmation, readPhoneConfirmation } from './phone/phone-confirmation.sql.ts'
+import { recordPanHolders } from './record-pan-holders.job.ts'
 import * as signupCalls from './signup/signup.calls.ts'
 import * as signupServices from './signup/signup.services.ts'
 import * as stepUpCalls from './step-up/step-up.calls.ts'
@@ -40,9 +42,10 @@ export const members = feature({
     ...implementAll(loginCodeCalls, loginCodeServices),
     ...implementAll(stepUpCalls, stepUpServices),
   ],
-  jobs: [forgetExpired],
+  jobs: [forgetExpired, recordPanHolders],
   extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails] },
   seals: [
+    panMarks,
     {
       table: 'member',
       column: 'pan_encrypted',
@@ -65,6 +68,11 @@ export const members = feature({
           texts: { action: aCode, subject: aNumber, actor: { kept: 'Names the staff who acted.' } },
         },
       ],
+    },
+    {
+      table: 'pan_holder',
+      export: 'The keyed hash of the PAN, which is exported with the profile.',
+      erase: 'Counts the tax of a PAN over its accounts, as the tax law requires: eight years.',
     },
     {
       table: 'session',

@@ -276,6 +276,7 @@ it('guards every table with members against rows of a closed one, or says why no
     network_joined: 'So are these.',
     level_income: 'A sum of rewards, and those are guarded.',
     commission_year: 'So is this.',
+    pan_holder: 'Written under the lock of a member who has a PAN, and a closed account has none.',
     commission_tds: 'A part of a reward, and those are guarded.',
     commission_tds_month: 'Its sums.',
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',

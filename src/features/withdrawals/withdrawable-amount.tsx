@@ -33,7 +33,7 @@ export function WithdrawableAmount({ terms }: { terms: Terms }) {
       {terms.tds.due > 0 && (
         <p className="text-sm text-muted">
           {say('withdrawal.taxDue', { tax: say.rupees(inPaise(terms.tds.due)) })}{' '}
-          <TaxOfYears years={terms.tds.years} />
+          <TaxOfYears years={terms.tds.years} /> {terms.tds.is_shared && say('withdrawal.taxOfPan')}
         </p>
       )}
       {terms.tds.due > 0 && !terms.tds.has_pan && (

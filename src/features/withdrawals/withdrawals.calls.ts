@@ -126,6 +126,8 @@ export const getWithdrawalTermsContract = () =>
           base: rupeesOut,
           threshold: rupeesOut,
           has_pan: z.boolean(),
+          /** Whether the commission of the member's other accounts with the same PAN is counted too. */
+          is_shared: z.boolean(),
           /**
            * The tax due per financial year, earliest first. `year` is the calendar year in which the
            * financial year began.

@@ -101,6 +101,7 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
         base: tds.base,
         threshold: tds.threshold,
         has_pan: tds.hasPan,
+        is_shared: tds.isShared,
         years: tds.years.map(({ year, base, isOfWhole, percent, due }) => ({
           year,
           base,

@@ -169,6 +169,7 @@ const inserts: readonly string[] = [
         case when state <> 'waiting' then ${staff} end, case when state = 'refused' then 'Not readable' end,
         case when state = 'verified' then left(md5(id::text), 22) end
       from member, lateral (select case when id % 50 = 0 then 'waiting' when id % 10 = 1 then 'refused' else 'verified' end as state) as decided`,
+  `insert into pan_holder (member_id, pan_mark) select member_id, pan_mark from seller_identity on conflict do nothing`,
   `insert into identity_proof (member_id, kind, content_sealed, bytes, uploaded_at, sent_at)
     select member_id, 'picture', '', 1, sent_at, sent_at from seller_identity`,
   `insert into agreement_acceptance (member_id, version, at, language) select id, 1, registered_at, 'en' from member`,

@@ -9,6 +9,7 @@ import {
 } from '../../../third-party/pan-check/pan-check.ts'
 import { findMemberById, lockMember, updateMemberDetails } from '../../members/member.sql.ts'
 import { panContext } from '../../members/pan-context.ts'
+import { panMarkText, recordPanHolder } from '../../members/pan-holders.sql.ts'
 import { sellerIdentity } from './identity.settings.ts'
 import {
   claimPan,
@@ -19,7 +20,6 @@ import {
   renewPanMark,
   stepIdentity,
 } from './identity.sql.ts'
-import { panMarkText } from './identity-paths.ts'
 
 type Context = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits' | 'panCheck'> &
   Pick<RequestContext, 'log'> & { member: SignedInMember }
@@ -72,6 +72,7 @@ export async function checkPan(
     const opened = await openIdentity(trx, member.id)
     if (opened.state !== 'not_started') return {}
     if (!sealed) await updateMemberDetails(trx, member.id, { pan_encrypted: secrets.seal(pan, sealedFor) })
+    await recordPanHolder(trx, member.id, marks)
     await stepIdentity(trx, opened, {
       state: 'pan_checked',
       pan_mark: await claimPan(trx, member.id, marks[0]!),

@@ -14,8 +14,3 @@ export const staffProofPath = '/back-office/papers/identityProof'
 export function proofContext(memberId: number): string {
   return `proof of address of member ${memberId}`
 }
-
-/** Returns the text whose keyed hash identifies a PAN. */
-export function panMarkText(pan: string): string {
-  return `pan ${pan}`
-}

@@ -1,69 +1,126 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { lockSharedPans, type PanHolder } from '../../members/pan-holders.sql.ts'
 
-/** A member's commission of a financial year and the tax deducted from it, in paise. */
+/** A taxpayer's commission of a financial year and the tax deducted from it, in paise. */
 export type YearOfCommission = { year: number; commission: number; deducted: number }
 
+/** A member's commission, summed over all accounts with the member's PAN. */
+export type CommissionOfPan = {
+  /** The financial years with commission (April to March, Indian time), earliest first. */
+  years: YearOfCommission[]
+  currentFinancialYear: number
+  hasPan: boolean
+  /** Whether another account has the PAN too. */
+  isShared: boolean
+}
+
 /**
- * Returns a member's commission minus reversals per financial year (April to March, Indian time), earliest
- * first, and the tax deducted minus the tax returned. Lock the member's accounts before acting on the answer.
+ * Returns a member's commission less reversals, with the tax deducted and not returned. Sums all accounts of
+ * the member's PAN. Lock the member's accounts before acting on the answer.
  */
-export async function readCommission(
-  db: Db,
-  memberId: number,
-): Promise<{ years: YearOfCommission[]; currentFinancialYear: number; hasPan: boolean }> {
-  const { rows } = await sql<{ years: YearOfCommission[]; currentFinancialYear: number; hasPan: boolean }>`
+export async function readCommission(db: Db, memberId: number): Promise<CommissionOfPan> {
+  const own = await readOf(db, memberId, [memberId])
+  if (!own.isShared) return own
+  const holders = await lockSharedPans(db, [memberId])
+  return await readOf(
+    db,
+    memberId,
+    holders.map((holder) => holder.memberId),
+  )
+}
+
+async function readOf(db: Db, memberId: number, summed: readonly number[]): Promise<CommissionOfPan> {
+  const { rows } = await sql<CommissionOfPan>`
     select financial_year(now()) as "currentFinancialYear",
         (select pan_encrypted is not null from member where id = ${memberId}) as "hasPan",
+        coalesce((select is_shared from pan_holder where member_id = ${memberId}), false) as "isShared",
         coalesce((select jsonb_agg(jsonb_build_object(
               'year', kept.year, 'commission', earned, 'deducted', coalesce(taken.amount, 0)) order by kept.year)
-            from commission_year as kept
+            from (
+              select year, sum(earned) as earned from commission_year where member_id = any (${summed}::bigint[]) group by year
+            ) as kept
             left join (
-              select year, sum(amount) as amount from (${deductedOf(sql`= ${memberId}`)}) as part group by year
-            ) as taken on taken.year = kept.year
-            where member_id = ${memberId}), '[]') as years`.execute(db)
+              select year, sum(amount) as amount from (${deductedOf(summed)}) as part group by year
+            ) as taken on taken.year = kept.year), '[]') as years`.execute(db)
   return rows[0]!
 }
 
-/** A member's commission in one financial year. */
-export type MemberYear = YearOfCommission & { memberId: number; hasPan: boolean }
+/** The commission of one taxpayer in one financial year, over all accounts of the PAN. */
+export type TaxpayerYear = YearOfCommission & {
+  /** The accounts. A member without a PAN, or with one of their own, has one account. */
+  memberIds: readonly number[]
+  hasPan: boolean
+}
 
 /**
  * Returns the commission of several members in the financial year that contains a time, by default now. Lock
  * their accounts before acting on the answer.
- * @param wanted.above in paise; leaves out members whose commission is not above this amount.
+ * @param wanted.above in paise; leaves out taxpayers whose commission is not above this amount.
  */
 export async function readCommissionOfYear(
   db: Db,
   memberIds: readonly number[],
-  { at, above }: { at?: Date | undefined; above?: number } = {},
-): Promise<MemberYear[]> {
-  const { rows } = await sql<Omit<MemberYear, 'deducted'>>`
-    select earned_in.member_id as "memberId", earned_in.year, earned as commission, pan_encrypted is not null as "hasPan"
+  { at, above = -1 }: { at?: Date | undefined; above?: number } = {},
+): Promise<TaxpayerYear[]> {
+  const { rows } = await sql<{
+    memberId: number
+    year: number
+    commission: number
+    hasPan: boolean
+    isShared: boolean
+  }>`
+    select earned_in.member_id as "memberId", earned_in.year, earned as commission, pan_encrypted is not null as "hasPan",
+        coalesce(is_shared, false) as "isShared"
       from commission_year as earned_in
       join member on member.id = earned_in.member_id
+      left join pan_holder on pan_holder.member_id = earned_in.member_id
       where earned_in.member_id = any (${memberIds}::bigint[])
         and earned_in.year = financial_year(coalesce(${at ?? null}::timestamptz, now()))
-        ${above === undefined ? sql`` : sql`and earned > ${above}`}`.execute(db)
+        and (earned > ${above} or is_shared)`.execute(db)
   const [first] = rows
   if (!first) return []
-  const ids = rows.map(({ memberId }) => memberId)
+  const alone = rows.filter(({ isShared }) => !isShared)
+  const shared = rows.filter(({ isShared }) => isShared).map(({ memberId }) => memberId)
+  const taxpayers = [
+    ...alone.map(({ memberId, commission, hasPan }) => ({ memberIds: [memberId], commission, hasPan })),
+    ...(shared.length > 0 ? await readShared(db, await lockSharedPans(db, shared), first.year) : []),
+  ].filter(({ commission }) => commission > above)
+  if (taxpayers.length === 0) return []
   const { rows: deducted } = await sql<{ memberId: number; amount: number }>`
     select member_id as "memberId", sum(amount)::bigint as amount
-      from (${deductedOf(sql`= any (${ids}::bigint[])`)}) as part
+      from (${deductedOf(taxpayers.flatMap((taxpayer) => taxpayer.memberIds))}) as part
       where year = ${first.year} group by member_id`.execute(db)
   const taken = new Map(deducted.map(({ memberId, amount }) => [memberId, amount]))
-  return rows.map((row) => ({ ...row, deducted: taken.get(row.memberId) ?? 0 }))
+  return taxpayers.map((taxpayer) => ({
+    ...taxpayer,
+    year: first.year,
+    deducted: taxpayer.memberIds.reduce((sum, id) => sum + (taken.get(id) ?? 0), 0),
+  }))
 }
 
-/**
- * Returns SQL for the deducted tax minus returned tax, both from withdrawals and from credits of commission.
- */
-function deductedOf(whose: RawBuilder<unknown>) {
+/** Sums the commission of a year over the accounts of each shared PAN, in paise. */
+async function readShared(db: Db, holders: readonly PanHolder[], year: number) {
+  const { rows } = await sql<{ memberId: number; earned: number }>`
+    select member_id as "memberId", earned from commission_year
+      where member_id = any (${holders.map(({ memberId }) => memberId)}::bigint[]) and year = ${year}`.execute(
+    db,
+  )
+  const earned = new Map(rows.map((row) => [row.memberId, row.earned]))
+  return [...Map.groupBy(holders, ({ mark }) => mark).values()].map((accounts) => ({
+    memberIds: accounts.map(({ memberId }) => memberId),
+    commission: accounts.reduce((sum, { memberId }) => sum + (earned.get(memberId) ?? 0), 0),
+    hasPan: true,
+  }))
+}
+
+/** SQL for the tax deducted and not returned: from withdrawals, and from commission at its credit. */
+function deductedOf(memberIds: readonly number[]): RawBuilder<unknown> {
   return sql`
     select withdrawal.member_id, of_year.year, of_year.amount
       from withdrawal, jsonb_to_recordset(tds_years) as of_year (year integer, amount bigint)
-      where withdrawal.member_id ${whose} and tds > 0 and state in ('requested', 'approved', 'paid')
+      where withdrawal.member_id = any (${memberIds}::bigint[]) and tds > 0 and state in ('requested', 'approved', 'paid')
     union all
-    select member_id, financial_year_of(month), deducted - returned from commission_tds_month where member_id ${whose}`
+    select member_id, financial_year_of(month), deducted - returned from commission_tds_month
+      where member_id = any (${memberIds}::bigint[])`
 }

@@ -15,6 +15,8 @@ export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The threshold according to the current year's rule. */
   threshold: Paise
   hasPan: boolean
+  /** Whether the commission of another account with the member's PAN is counted too. */
+  isShared: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
  * member's accounts before acting on the answer.
  */
 export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
-  const { years: earned, currentFinancialYear, hasPan } = await readCommission(db, memberId)
+  const { years: earned, currentFinancialYear, hasPan, isShared } = await readCommission(db, memberId)
   const ruleOf = await readTdsRules(db)
   const dueOf = (year: number): TdsDueOfYear => {
     const { commission = 0, deducted = 0 } = earned.find((one) => one.year === year) ?? {}
@@ -41,5 +43,6 @@ export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
     currentFinancialYear,
     threshold: ruleOf(currentFinancialYear).threshold,
     hasPan,
+    isShared,
   }
 }

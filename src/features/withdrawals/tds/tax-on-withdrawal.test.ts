@@ -35,6 +35,7 @@ it("withholds 2 percent of a year's whole commission above ₹20,000, once", asy
     base: 30_000,
     threshold: 20_000,
     has_pan: true,
+    is_shared: false,
     years: [
       {
         year: (await firstOfApril()).getUTCFullYear(),

@@ -4,7 +4,7 @@ import { paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readCommissionOfYear } from './commission.sql.ts'
 import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './commission-tds.sql.ts'
-import { returnedTds, type TdsDue, type TdsOfCredit, type TdsRule, tdsOfCredits } from './tds.ts'
+import { returnedTds, type TdsDue, type TdsOfCredit, type TdsRule, tdsOfCredits, tdsOfYears } from './tds.ts'
 import { readTdsRule } from './tds-rule.flow.ts'
 
 /** A reward that was credited as commission. */
@@ -18,9 +18,8 @@ export type CommissionCredit = Credited & {
 
 /**
  * Deducts TDS from credits of commission, in the given order, if the member's commission of the year is above
- * the threshold. The year is summed per account, so two accounts with one PAN are taxed separately. (To tax
- * them together, change readCommissionOfYear.) Tax that withdrawals have deducted is not deducted again. Call
- * it in the transaction of the credits, after the rewards are inserted and the accounts locked.
+ * the threshold. Sums the year over all accounts of a PAN. Tax that a withdrawal deducted is not deducted
+ * again. Call it in the transaction of the credits, after the rewards are inserted and the accounts locked.
  * @param at the time of the credits, for imported history; by default now.
  */
 export async function deductTds(
@@ -29,10 +28,12 @@ export async function deductTds(
   { rule, at }: { rule: TdsRule; at?: Date | undefined },
 ): Promise<void> {
   if (credits.length === 0 || (rule.percent === 0 && rule.percentWithoutPan === 0)) return
-  const creditsOf = Map.groupBy(credits, ({ memberId }) => memberId)
-  const years = await readCommissionOfYear(db, [...creditsOf.keys()], { at, above: rule.threshold })
-  const deducted = years.flatMap(({ memberId, commission, deducted: before, hasPan }) => {
-    const own = creditsOf.get(memberId)!.map((credit) => ({ ...credit, amount: paise(credit.amount) }))
+  const credited = [...new Set(credits.map(({ memberId }) => memberId))]
+  const years = await readCommissionOfYear(db, credited, { at, above: rule.threshold })
+  const deducted = years.flatMap(({ memberIds, commission, deducted: before, hasPan }) => {
+    const own = credits
+      .filter(({ memberId }) => memberIds.includes(memberId))
+      .map((credit) => ({ ...credit, amount: paise(credit.amount) }))
     const year = { commission: paise(commission), deducted: paise(before), hasPan }
     return tdsOfCredits(own, year, rule).flatMap((tds, index) =>
       tds.taken > 0 ? [{ credit: own[index]!, tds }] : [],
@@ -98,24 +99,34 @@ export async function giveBackTds(
   )
   if (returnableOf.size === 0) return
   const rule = await readTdsRule(db)
-  for (const { memberId, commission, deducted, hasPan } of await readCommissionOfYear(db, [
-    ...returnableOf.keys(),
-  ])) {
-    const own = reversedOf.get(memberId)!
-    const months = returnableOf.get(memberId)!.map((month) => ({ ...month }))
-    const given = returnedTds(
-      own.map(({ amount }) => paise(amount)),
-      { commission: paise(commission), deducted: paise(deducted), hasPan },
-      rule,
-      sumPaise(months.map(({ left }) => paise(left))),
-    )
-    for (const [index, tds] of given.entries())
-      for (const { month, amount } of takenOf(months, tds.due))
-        await giveBack(db, { orderNo, reward: own[index]!, month, tds: { ...tds, due: paise(amount) } })
+  for (const year of await readCommissionOfYear(db, [...reversedOf.keys()])) {
+    // Counts the reversals of a PAN's accounts one account after the other.
+    const accounts = year.memberIds.filter((id) => reversedOf.has(id))
+    let uncounted = sumReversed(accounts.flatMap((id) => reversedOf.get(id)!))
+    let { deducted } = year
+    for (const memberId of accounts) {
+      const own = reversedOf.get(memberId)!
+      uncounted -= sumReversed(own)
+      const months = (returnableOf.get(memberId) ?? []).map((month) => ({ ...month }))
+      const given = returnedTds(
+        own.map(({ amount }) => paise(amount)),
+        { commission: paise(year.commission + uncounted), deducted: paise(deducted), hasPan: year.hasPan },
+        rule,
+        sumPaise(months.map(({ left }) => paise(left))),
+      )
+      deducted -= tdsOfYears(given)
+      for (const [index, tds] of given.entries())
+        for (const { month, amount } of takenOf(months, tds.due))
+          await giveBack(db, { orderNo, reward: own[index]!, month, tds: { ...tds, due: paise(amount) } })
+    }
   }
 }
 
-/** Takes an amount from the returnable tax, latest month first. Reduces each month's `left`. */
+function sumReversed(reversed: readonly ReversedCommission[]): number {
+  return sumPaise(reversed.map(({ amount }) => paise(amount)))
+}
+
+/** Takes an amount from the months' returnable tax, latest month first, and reduces their `left`. */
 function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
   let wanted = due
   return months.flatMap((each) => {

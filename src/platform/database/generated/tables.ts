@@ -1047,6 +1047,12 @@ export interface OutgoingMessage {
   way: 'push' | 'whatsapp' | 'email' | 'sms' | 'bell' | null
 }
 
+export interface PanHolder {
+  is_shared: Generated<boolean>
+  member_id: number
+  pan_mark: string
+}
+
 export interface Parcel {
   arrived_at: Timestamp | null
   attempts: Generated<number>
@@ -2415,6 +2421,7 @@ export interface Tables {
   order_recall: OrderRecall
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
+  pan_holder: PanHolder
   parcel: Parcel
   parcel_line: ParcelLine
   parcel_manifest: ParcelManifest

@@ -4,11 +4,12 @@ import type { TestMember } from '../../../../../test/test-app.ts'
 import { createSecrets } from '../../../../platform/secrets.ts'
 import { resealColumn } from '../../../../platform/service/sealed-column.ts'
 import { members } from '../../../members/members.feature.ts'
+import { panMarkText } from '../../../members/pan-holders.sql.ts'
 import { identity } from '../../seller-identity.feature.ts'
 import { findDirectSellers } from '../../staff/identity/register.list.ts'
 import { checkSellerCard } from '../identity.calls.ts'
 import { isPanOfAnother } from '../identity.sql.ts'
-import { identityCardPath, panMarkText } from '../identity-paths.ts'
+import { identityCardPath } from '../identity-paths.ts'
 
 let fixture: IdentityFixture
 beforeAll(async () => {
