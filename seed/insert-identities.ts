@@ -3,7 +3,8 @@ import { proofContext } from '../src/features/direct-selling/identity/identity-p
 import { insertProof, sendProofs } from '../src/features/direct-selling/identity/proofs.sql.ts'
 import { updateMemberDetails } from '../src/features/members/member.sql.ts'
 import { panContext } from '../src/features/members/pan-context.ts'
-import { panMarkText, recordPanHolder } from '../src/features/members/pan-holders.sql.ts'
+import { panMarkText } from '../src/features/members/pan-holders.sql.ts'
+import { recordPanHolder } from '../src/features/members/record-pan-holders.flow.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Secrets } from '../src/platform/secrets.ts'
 import type { InsertedMember } from './insert-members.ts'
@@ -25,7 +26,7 @@ export async function insertIdentities(
   if (!seller) return
   const { id, name } = seller
   await updateMemberDetails(db, id, { pan_encrypted: secrets.seal(pan, panContext(id)) })
-  await recordPanHolder(db, id, secrets.marks(panMarkText(pan)))
+  await recordPanHolder(db, secrets, { memberId: id, pan })
   const opened = await openIdentity(db, id)
   await stepIdentity(db, opened, {
     state: 'pan_checked',

@@ -8,7 +8,7 @@ import type { Say } from '../../words/words-of.ts'
 import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember, updateMemberDetails } from '../members/member.sql.ts'
 import { panContext } from '../members/pan-context.ts'
-import { panMarkText, recordPanHolder } from '../members/pan-holders.sql.ts'
+import { recordPanHolder } from '../members/record-pan-holders.flow.ts'
 import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './close-account.sql.ts'
@@ -117,7 +117,7 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
       ...(last4 ? { aadhaar_last4: last4 } : {}),
       ...(pan && !savedPan ? { pan_encrypted: secrets.seal(pan, sealedFor) } : {}),
     })
-    if (pan) await recordPanHolder(db, member.id, secrets.marks(panMarkText(pan)))
+    if (pan) await recordPanHolder(db, secrets, { memberId: member.id, pan })
   })
   return { message: say('profile.saved') }
 }

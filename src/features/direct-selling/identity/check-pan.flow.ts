@@ -9,7 +9,8 @@ import {
 } from '../../../third-party/pan-check/pan-check.ts'
 import { findMemberById, lockMember, updateMemberDetails } from '../../members/member.sql.ts'
 import { panContext } from '../../members/pan-context.ts'
-import { panMarkText, recordPanHolder } from '../../members/pan-holders.sql.ts'
+import { panMarkText } from '../../members/pan-holders.sql.ts'
+import { recordPanHolder } from '../../members/record-pan-holders.flow.ts'
 import { sellerIdentity } from './identity.settings.ts'
 import {
   claimPan,
@@ -72,7 +73,7 @@ export async function checkPan(
     const opened = await openIdentity(trx, member.id)
     if (opened.state !== 'not_started') return {}
     if (!sealed) await updateMemberDetails(trx, member.id, { pan_encrypted: secrets.seal(pan, sealedFor) })
-    await recordPanHolder(trx, member.id, marks)
+    await recordPanHolder(trx, secrets, { memberId: member.id, pan })
     await stepIdentity(trx, opened, {
       state: 'pan_checked',
       pan_mark: await claimPan(trx, member.id, marks[0]!),

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { lockSharedPans, type PanHolder } from '../../members/pan-holders.sql.ts'
 
 /** A taxpayer's commission of a financial year and the tax deducted from it, in paise. */
 export type YearOfCommission = { year: number; commission: number; deducted: number }
@@ -61,7 +60,7 @@ export type TaxpayerYear = YearOfCommission & {
 export async function readCommissionOfYear(
   db: Db,
   memberIds: readonly number[],
-  { at, above = -1 }: { at?: Date | undefined; above?: number } = {},
+  { at, above = Number.MIN_SAFE_INTEGER }: { at?: Date | undefined; above?: number } = {},
 ): Promise<TaxpayerYear[]> {
   const { rows } = await sql<{
     memberId: number
@@ -97,6 +96,26 @@ export async function readCommissionOfYear(
     year: first.year,
     deducted: taxpayer.memberIds.reduce((sum, id) => sum + (taken.get(id) ?? 0), 0),
   }))
+}
+
+/** A member's account, and the mark of its PAN. */
+type PanHolder = { memberId: number; mark: string }
+
+/**
+ * Locks the shared PANs of these members until the transaction ends, and returns all their accounts. Then
+ * no other transaction counts the tax of these PANs. Lock the ledger accounts first.
+ */
+async function lockSharedPans(db: Db, memberIds: readonly number[]): Promise<PanHolder[]> {
+  const { rows: marks } = await sql<{ mark: string }>`
+    select distinct pan_mark as mark from pan_holder where member_id = any (${memberIds}::bigint[]) and is_shared`.execute(
+    db,
+  )
+  if (marks.length === 0) return []
+  const { rows } = await sql<PanHolder>`
+    select member_id as "memberId", pan_mark as mark from pan_holder
+      where pan_mark = any (${marks.map(({ mark }) => mark)}::text[])
+      order by pan_mark, member_id for update`.execute(db)
+  return rows
 }
 
 /** Sums the commission of a year over the accounts of each shared PAN, in paise. */

@@ -6,8 +6,8 @@ import { openTdsFixture, savePan, type TdsFixture } from '../../../../test/tds-f
 import { inTransaction } from '../../../platform/database/database.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { resealColumn } from '../../../platform/service/sealed-column.ts'
-import { panMarks } from '../../members/pan-holders.sql.ts'
 import { hashPassword } from '../../members/password/password.ts'
+import { panMarks } from '../../members/record-pan-holders.flow.ts'
 import { recordPanHolders } from '../../members/record-pan-holders.job.ts'
 import { closeMyAccount } from '../../profile/profile.calls.ts'
 import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
@@ -147,7 +147,7 @@ it('records PANs that were saved before, and renews the hashes of all accounts o
   const ids = [one.earner.id, other.earner.id]
   await sql`delete from pan_holder where member_id = any (${ids}::bigint[])`.execute(shop.db)
   expect(await termsOf(one.earner)).toMatchObject({ is_shared: false })
-  await recordPanHolders.run({ ...shop.context, log: console as never }, {})
+  await recordPanHolders.run({ ...shop.context, log: shop.context.log }, {})
   expect(await termsOf(one.earner)).toMatchObject({ is_shared: true })
   const marks = async () => {
     const { rows } = await sql<{ pan_mark: string }>`

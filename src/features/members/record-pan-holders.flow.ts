@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { JobContext } from '../../platform/service/job.ts'
+import type { SealedColumn } from '../../platform/service/sealed-column.ts'
+import { lockMember } from './member.sql.ts'
+import { panContext } from './pan-context.ts'
+import {
+  insertPanHolder,
+  panMarkText,
+  recordedPans,
+  renewPanHolder,
+  unrecordedPans,
+} from './pan-holders.sql.ts'
+
+/**
+ * Records that a member has a PAN, so that its tax is counted over all its accounts. Does nothing for a member
+ * who is recorded already. Call it in the transaction that saves the PAN, with the member locked.
+ */
+export async function recordPanHolder(
+  db: Db,
+  secrets: Secrets,
+  { memberId, pan }: { memberId: number; pan: string },
+): Promise<void> {
+  await insertPanHolder(db, memberId, secrets.marks(panMarkText(pan)))
+}
+
+/** Records the holders of stored PANs that are not recorded yet. */
+export async function recordStoredPans({ db, transaction, secrets, log }: JobContext): Promise<void> {
+  for await (const memberIds of unrecordedPans(db))
+    for (const memberId of memberIds)
+      await transaction(async (trx) => {
+        const { pan_encrypted: sealed } = await lockMember(trx, memberId)
+        if (!sealed) return
+        const pan = openPan(secrets, sealed, memberId)
+        if (pan) await recordPanHolder(trx, secrets, { memberId, pan })
+        else log.warn({ memberId }, 'no key opens the stored PAN of a member')
+      })
+}
+
+function openPan(secrets: Secrets, sealed: Buffer, memberId: number): string | undefined {
+  try {
+    return secrets.open(sealed, panContext(memberId))
+  } catch {
+    return undefined
+  }
+}
+
+/** The keyed hashes of members' PANs, which are renewed when the data key changes, before the PANs. */
+export const panMarks: SealedColumn = {
+  table: 'pan_holder',
+  column: 'pan_encrypted',
+  rows: recordedPans,
+  key: 'member_id',
+  of: 'member_id',
+  context: panContext,
+  mark: { with: 'beside', text: (_beside, pan) => panMarkText(pan) },
+  replace: renewPanHolder,
+}
