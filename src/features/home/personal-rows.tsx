@@ -83,8 +83,8 @@ async function readOwnRows(): Promise<Own> {
   return await call(getOwnRows)
 }
 
-// Returns whether the place of the rows is visible. Rows that appeared there would move what the shopper
-// reads, so they then wait for the next visit.
+// Returns whether the position of the rows is on the screen. If it is, the rows wait for the next visit,
+// because they would move what the shopper reads.
 function isInSight(place: Element | null): boolean {
   const top = place?.getBoundingClientRect().top ?? 0
   return top >= 0 && top < window.innerHeight

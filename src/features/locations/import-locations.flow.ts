@@ -85,7 +85,9 @@ function fieldsOf(record: CsvRecord): string[] {
 
 type Placed = { district: Named; subDistrict?: Named; village?: Named }
 
-/** The places of the database and of the lines read so far. A line that contradicts one is refused. */
+/**
+ * The places in the database and in the lines read so far. A line that contradicts a known place is refused.
+ */
 class KnownLocations {
   readonly #districtNames = new Map<number, string>()
   readonly #subDistricts = new Map<number, { districtCode: number; name: string; isFromFile: boolean }>()
@@ -126,8 +128,7 @@ class KnownLocations {
     return { code, name: current }
   }
 
-  // Returns the sub-district of a town whose line names none, as with some large towns. It is the
-  // sub-district with the town's name.
+  // Returns the sub-district that has the town's name. The lines of some large towns name no sub-district.
   #subDistrictOfTown(town: Named, districtCode: number): Named {
     for (const [code, { districtCode: parent, name }] of this.#subDistricts) {
       if (parent !== districtCode) continue

@@ -15,8 +15,8 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
 }
 
 /**
- * Counts a code as spendCode does. A device that signed in to the account before has an own limit, which is
- * used first and which strangers cannot use up.
+ * Counts a code as `spendCode` does. A device that signed in to the account before has its own limit. The
+ * device's limit is used first, and strangers cannot use it up.
  */
 export async function spendCodeOfDevice(
   limits: RateLimits,

@@ -10,7 +10,7 @@ import { staff as staffWith } from '../../../wire/define-call.ts'
 import { listRanges, listZones, replaceRanges } from '../delivery.sql.ts'
 import { pinFileHead, pinFileLine, readPinFile } from './pin-file.flow.ts'
 
-// A file of 100,000 ranges has about 5 MB.
+// Allows twice the size of a file with 100,000 ranges, which is about 5 MB.
 const fileBytesMax = 10 * 1_048_576
 const batch = 5_000
 const problemsMax = 50

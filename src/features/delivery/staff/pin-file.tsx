@@ -10,8 +10,8 @@ import { useWords } from '../../../words/use-words.tsx'
 const address = '/back-office/api/importPinRanges'
 
 /**
- * Lets staff export all ranges as a file, or replace them by a file. The file is first checked, and written
- * after staff confirm.
+ * Lets staff export all PIN code ranges to a file, or replace them with the ranges of a file. The shop checks
+ * the file first, and saves its ranges only after staff confirm.
  */
 export function PinFile() {
   const say = useWords()

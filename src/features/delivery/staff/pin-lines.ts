@@ -16,7 +16,7 @@ export type LineProblem = { line: number; problem: Sentence }
 export const columns = ['first_pin', 'last_pin', 'zone', 'cash_on_delivery', 'extra_days'] as const
 const cash: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
-/** The error for a file with another header line. */
+/** The error for a file whose header line differs from `columns`. */
 export const wrongHead = placed('office.delivery.fileHead', { columns: columns.join(',') })
 
 /** Reads the range of a line, or returns the problem with the line. */
@@ -48,7 +48,8 @@ function isPin(text: string | undefined): boolean {
 }
 
 /**
- * Lists the lines whose range overlaps an earlier one by PIN code, each with the line of that earlier range.
+ * Returns a problem for each line whose range of PIN codes overlaps that of an earlier line. The problem
+ * names the earlier line.
  */
 export function overlapsOf(ranges: readonly (FileRange & { line: number })[]): LineProblem[] {
   const problems: LineProblem[] = []

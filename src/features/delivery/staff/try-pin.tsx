@@ -10,7 +10,7 @@ import { DeliveryTerms } from '../delivery-terms.tsx'
 
 type Told = CallOutput<typeof getDelivery>['data']
 
-/** Shows what a buyer who orders now would see for a PIN code. */
+/** Shows staff the delivery terms that a buyer would now see for a PIN code. */
 export function TryPin() {
   const say = useWords()
   const id = useId()

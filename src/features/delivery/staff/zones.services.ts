@@ -14,7 +14,8 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
   },
   async write(db, id, { days_from, days_to, charge, free_above, ...row }) {
     const days = { days_from: Number(days_from), days_to: Number(days_to) }
-    // Stores a limit of ₹0 as null. A zone where delivery is always free has a charge of 0 instead.
+    // Stores a `free_above` of ₹0 as null (no free delivery). If delivery to a zone is always free, its
+    // charge is 0 instead.
     const rule = { charge: fromRupees(charge) ?? null, free_above: fromRupees(free_above) || null }
     return await writeZone(db, id, { ...row, ...days, ...rule }).catch((error: unknown) => {
       const violated = violatedConstraint(error)

@@ -1,6 +1,7 @@
--- Records a member's acceptance of a version of the agreement, and opens the member's award slot. A repeat
--- changes nothing. Runs with the owner's rights, because the shop's role may not write the network's figures.
--- Locks the accounts first, in the common lock order.
+-- Records that a member accepted a version of the direct seller's agreement, and grants the member's slot. A
+-- repeated call changes nothing. Runs with the rights of the tables' owner, because the shop's database role
+-- may not write the tables of the referral network. Locks the member's account before the network's rows, in
+-- the common lock order.
 create or replace function accept_agreement(p_member_id bigint, p_version integer, p_language text, p_address text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- Refuses a step of a seller's identity that is not allowed, or that does not increase the version by one.
+-- Refuses an update of a seller's identity if its state transition is not allowed, or if it does not increase
+-- the version by one.
 create or replace function check_identity_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.version <> old.version + 1

@@ -1,5 +1,5 @@
--- Deletes a seller's identity and documents, so that another account may use the PAN. Runs with the owner's
--- rights, because the shop's role may not write global keys.
+-- Deletes a seller's identity and documents, so that another account may use the PAN. Runs with the rights of
+-- the tables' owner, because the shop's database role may not release unique keys, such as the hash of a PAN.
 create or replace function erase_identity(p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
 -- Refuses to request or approve a withdrawal that needs a verified identity, if the member has none. Locks
--- the identity, so that it cannot be refused at the same time.
+-- the identity, so that staff cannot refuse it before the transaction ends.
 create or replace function refuse_unidentified_seller() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from seller_identity where member_id = new.member_id and state = 'verified' for key share;

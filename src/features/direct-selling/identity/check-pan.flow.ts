@@ -36,8 +36,8 @@ export type RefusedPan =
 
 /**
  * Checks a member's PAN with the provider and claims it for this account. Calls the provider outside any
- * transaction, and only if the PAN is unchecked, so that a repeat costs nothing. Never shows the member the
- * holder's name, because the PAN may be someone else's.
+ * transaction. Does not call it again for a checked PAN, because each call costs money. Never shows the
+ * member the holder's name, because the PAN may be someone else's.
  */
 export async function checkPan(
   context: Context,
@@ -102,15 +102,15 @@ async function askProvider(
     else if (error instanceof PanCheckUnreachableError)
       log.warn({ err: error }, 'the PAN service gave no answer')
     else throw error
-    // Undoes the count of this attempt, because the failure is not the member's.
+    // Does not count this attempt against the member's limit, because the failure is not the member's.
     await limits.giveBack('panCheck', String(member.id))
     return 'unanswered'
   }
 }
 
 /**
- * The keyed hashes of sellers' PANs, which are renewed when the data key changes. The encrypted PANs are
- * columns of the members.
+ * Describes the keyed hashes of sellers' PANs, which must be renewed when the data key changes. The encrypted
+ * PANs themselves are in the table `member`.
  */
 export const markedPan: SealedColumn = {
   table: 'seller_identity',

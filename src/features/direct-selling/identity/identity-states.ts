@@ -16,10 +16,13 @@ export const identityStates = {
 
 export type IdentityState = keyof typeof identityStates
 
-/** Every allowed step of an identity. The database refuses any other (check_identity_step). */
+/**
+ * Every allowed transition between the states of an identity. The trigger `check_identity_step` refuses all
+ * others.
+ */
 export const identitySteps: Steps<IdentityState, 'member' | 'staff'> = [
   { from: ['not_started'], to: ['pan_checked'], who: ['member'] },
-  // A refused seller may send other documents.
+  // A seller whose documents were refused may submit others.
   { from: ['pan_checked', 'refused'], to: ['waiting'], who: ['member'] },
   { from: ['waiting'], to: ['verified'], who: ['staff'] },
   { from: ['waiting', 'verified'], to: ['refused'], who: ['staff'] },
@@ -34,5 +37,5 @@ export const documentNames = {
   bank_statement: 'identity.documentBank',
 } as const satisfies Record<NonNullable<Stored<'seller_identity', 'document'>>, PlainKey>
 
-/** The most files of one proof: both sides of a card. */
+/** The maximum number of files in a proof: one for each side of a card. */
 export const proofsMax = 2

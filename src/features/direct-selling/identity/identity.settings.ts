@@ -7,9 +7,9 @@ const megabytes = z.int().check(z.gte(1), z.lte(10))
 const days = z.int().check(z.gte(1), z.lte(3650))
 
 /**
- * The rules for sellers' identities: the first day on which a withdrawal needs a verified one (null means
- * never), the lowest accepted match of the name with the PAN, the largest file of a proof, and the days from
- * the decision until the proof is deleted.
+ * The rules for sellers' identities. A withdrawal needs a verified identity from the day `withdrawals_from`;
+ * null means never. `name_match_min` is the lowest accepted score when the name is compared with the PAN's. A
+ * file of a proof has at most `proof_megabytes`. It is deleted `proof_days` after the decision.
  */
 export const sellerIdentity = shopSetting(
   'seller_identity',

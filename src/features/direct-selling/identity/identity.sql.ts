@@ -51,8 +51,8 @@ export async function stepIdentity(
 
 /**
  * Returns whether another member has claimed a PAN. Each mark is a keyed hash of the PAN, with the current
- * key or a replaced one. `claimPan` refuses only a claim with the current key; this finds claims with older
- * keys too.
+ * key or a replaced one. `claimPan` refuses only a claim with the current key. This function also finds
+ * claims with replaced keys.
  */
 export async function isPanOfAnother(db: Db, memberId: number, marks: readonly Buffer[]): Promise<boolean> {
   const holders = await Promise.all(marks.map((mark) => findKeyHolder(db, 'pan', mark.toString('hex'))))
@@ -83,7 +83,8 @@ export async function renewPanMark(db: Db, { of: memberId, mark }: Reseal) {
 }
 
 /**
- * Records in the network whether a member's identity is verified, because that may decide who earns rewards.
+ * Records in the referral network whether a member's identity is verified. The shop's rule may let only
+ * verified members earn rewards.
  */
 export async function setIdentified(db: Db, memberId: number, isVerified: boolean): Promise<void> {
   await sql`select set_identified(${memberId}, ${isVerified})`.execute(db)

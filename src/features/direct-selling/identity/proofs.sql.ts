@@ -6,7 +6,7 @@ import { proofsMax } from './identity-states.ts'
 
 type Kind = Tables['identity_proof']['kind']
 
-// The most unsubmitted files per member. Two proofs fit, so that the member can start again.
+// The maximum number of unsubmitted files per member. Two proofs fit, so that the member can start again.
 const unsentMax = proofsMax * 2
 
 /**

@@ -8,7 +8,7 @@ export type CatalogueRow = {
   version: number
   name: string
   sku: string | null
-  /** 0, unless an older product has the same SKU in other capitals; then a larger number. */
+  /** Numbers old products whose SKUs differ only in capitals, from 0. All other products have 0. */
   sku_twin: number
   category_id: number
   category_name: string

@@ -5,8 +5,8 @@ import { correctStock } from '../../catalogue/staff/products/stock/stock.calls.t
 import { getProductChanges, undoProductImport } from './changes/changes.calls.ts'
 import { runProductImport } from './imports.calls.ts'
 
-// Expects that an import adds the difference to the stock that the file's author saw, so that units sold
-// meanwhile stay sold.
+// Expects that an import adds the difference to the stock that the file's author saw. Otherwise it would
+// overwrite sales made in the meantime.
 
 let fixture: ImportFixture
 

@@ -43,8 +43,8 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
     stays: input.stay_signed_in ?? true,
     provenBy: 'code',
   })
-  // Without an answer, the account was recovered meanwhile. A recovery ends all sessions and codes, so the
-  // checked code is no longer valid.
+  // `answer` is undefined if the account was recovered meanwhile. A recovery ends all sessions and codes, so
+  // the checked code is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

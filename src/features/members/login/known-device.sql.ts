@@ -30,8 +30,9 @@ export async function findKnownDevice(
 }
 
 /**
- * Adds a device to an account. If it then has more than 20, deletes those unused for longest.
- * @param otherHashes the tokens that the same browser has for other accounts.
+ * Adds a device to an account. If the account then has more than 20 devices, deletes those unused for
+ * longest.
+ * @param otherHashes the hashes of the tokens that the same browser has for other accounts.
  */
 export async function insertKnownDevice(
   db: Db,
@@ -72,8 +73,8 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Marks a device as the owner's own. From it, withdrawals up to the limits of the setting `step_up` need no
- * further proof of identity.
+ * Marks a device as the owner's own. Withdrawals from the device need no further proof of identity, up to the
+ * limits of the setting `step_up`.
  */
 export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db
@@ -100,7 +101,7 @@ export async function isTrustedBrowser(
   return rows[0]!.is_trusted
 }
 
-/** Ends the recognition of an account's devices, except the given one. Staff can still see them. */
+/** Makes an account's devices unknown again, except the given one. Staff can still see them. */
 export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
   let statement = db
     .updateTable('known_device')

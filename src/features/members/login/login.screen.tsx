@@ -36,8 +36,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /**
- * Keeps this page's data when signing in reloads the root. Loading it again would redirect before the user
- * has read the success message.
+ * Prevents a reload of this page's data when a login reloads the root. The reload would redirect before the
+ * user has read the success message.
  */
 export const shouldRevalidate = () => false
 

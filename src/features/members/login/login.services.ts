@@ -69,8 +69,8 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     stays: input.stay_signed_in ?? true,
     provenBy: 'password',
   })
-  // Without an answer, the account was recovered meanwhile. A recovery ends all sessions and codes, so the
-  // checked password is no longer valid.
+  // `answer` is undefined if the account was recovered meanwhile. A recovery ends all sessions and codes, so
+  // the checked password is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -13,8 +13,8 @@ const accepted = [pictureTypes.jpeg, pictureTypes.png, pdfType].join(',')
 type ProofFilesProps = { name: string; error?: string | undefined; megabytes: number }
 
 /**
- * A field for the files of a proof. Uploads each file as soon as it is chosen. The form submits the files'
- * numbers.
+ * A field for the files of a proof. Uploads each file as soon as it is chosen. The form then submits the ids
+ * of the uploaded files.
  */
 export function ProofFiles({ name, error, megabytes }: ProofFilesProps) {
   const say = useWords()

@@ -16,7 +16,9 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta(agreements.says.title)
 
-/** Shows a version of the agreement in its three languages beside the list, and the checker's decision. */
+/**
+ * Shows a version of the agreement in its three languages beside the list, and lets a checker decide on it.
+ */
 export default function AgreementDrawer() {
   const say = useWords()
   const viewed = useLoaderData<typeof loader>()

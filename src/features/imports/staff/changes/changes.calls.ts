@@ -36,8 +36,8 @@ export const getProductChangesContract = () =>
            */
           warning: z.nullable(z.string()),
           /**
-           * The resulting stock if the number in the file is a count, and if it is units received. Present
-           * until the operator chooses one of the two.
+           * The resulting stock for each meaning of the file's number: a count, or units received. Present
+           * until the operator chooses one.
            */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),

@@ -5,14 +5,14 @@ import type { RowProblem } from '../import-problems.sql.ts'
 
 export type PlannedChange = {
   line: number
-  /** The product's SKU, by which reports name the product. */
+  /** The product's SKU, which reports use as the product's name. */
   sku: string
   draft: ProductDraft
   /** False if only the product's stock or pictures change. */
   isRewritten: boolean
   /**
-   * The units to add to the stock. `received` is the number of units received before the export, and
-   * identifies that export.
+   * The units to add to the stock. `received` identifies the file's export: it is the number of units that
+   * the product had ever received by then.
    */
   stock?: { units: number; received: number | null }
   /** All pictures in order, if the import job must still fetch some of them by URL. */

@@ -11,8 +11,8 @@ export type ListedChange<Parts> = Different<Parts> & {
   name: string
   sku: string | null
   /**
-   * The resulting stock if the number in the file is a count, and if it is units received. Present until the
-   * operator chooses one of the two.
+   * The resulting stock for each meaning of the file's number: a count, or units received. Present until the
+   * operator chooses one.
    */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }

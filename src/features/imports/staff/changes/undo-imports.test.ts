@@ -301,7 +301,7 @@ it('refuses the second of an undo and a simultaneous edit of one product, and lo
   ])
   for (const [nth, { status, failure }] of saved.entries()) {
     const product = await fixture.productOf(skus[nth]!)
-    // The undo refuses an editor who opened the product before it. It keeps an edit that was saved before it.
+    // The form refuses an editor who opened the product before the undo. An edit saved before the undo stays.
     if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
     expect([
       { name: `By hand ${skus[nth]}`, mrp: 20_000 },

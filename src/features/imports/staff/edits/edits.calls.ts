@@ -17,7 +17,7 @@ export const startProductEditContract = () =>
       part: z.enum(['price', 'mrp', 'discount', 'stock', 'weight', 'package', 'category', 'shown']),
       /** How to change an amount or a number of units. */
       way: z.optional(z.enum(amountChanges)),
-      /** Rupees, percent or units. */
+      /** By how much the value changes or what it becomes, in rupees, percent or units. */
       value: optionalField(text({ max: 40 })),
       rounding: z.optional(z.enum(roundings)),
       to_category_id: optionalField(id('office.products.categoryMissing')),

@@ -45,8 +45,8 @@ export class StoppedImportError extends Error {
 }
 
 /**
- * Reads an import's file without writing products. Stores a problem for each invalid cell, and which rows
- * would add or change a product. If the check is repeated, it starts again at the beginning of the file.
+ * Reads an import's file without writing products. Stores a problem for each invalid cell, and stores each
+ * row that would add or change a product. A repeated check starts again at the beginning of the file.
  */
 export async function checkFile(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,

@@ -11,8 +11,8 @@ export type FileRow = { line: number } & ({ values: ProductValues } | { problems
 // Enough for a description of 3,000 characters in three languages.
 const lineLengthMax = 50_000
 const linesPerRecordMax = 300
-// The most unreadable lines in a file. After each one the reader goes back to the next line, so more would be
-// slow.
+// The maximum number of unreadable lines in a file. After each one, the reader starts over at the line below
+// it, so more would be slow.
 const unreadableMax = 1_000
 
 const rowProblems = {
@@ -48,8 +48,8 @@ export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
     // A spreadsheet may write fewer or more empty cells at the end of a row. `readProductRow` reads a missing
     // cell as empty.
     const read = readProductRow(cells, header.columns)
-    // If the row has other problems too, reports even empty extra cells: an unquoted comma may have moved the
-    // others.
+    // Reports extra empty cells only if the row also has other problems. An unquoted comma may have moved its
+    // cells into the wrong columns.
     if ('problems' in read && fields.length > width) read.problems.unshift(surplusCells(fields, width))
     yield { line, ...read }
   }

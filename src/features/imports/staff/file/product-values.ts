@@ -30,8 +30,8 @@ export type ProductValues = {
   /** The stock; absent if the cell is empty, because an empty cell does not mean 0. */
   stock?: number
   /**
-   * The stock at the export, and the units received before the export. The import adds the difference of
-   * `stock` and `stockAtExport`.
+   * The stock when the file was exported, and the units that the product had ever received by then. The
+   * import adds `stock` minus `stockAtExport`.
    */
   stockAtExport?: number
   receivedAtExport?: number
@@ -58,7 +58,9 @@ export type ProductValues = {
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }
 
-/** In the SKU column, a product without a SKU has its id, such as '#12'. Exports write it the same way. */
+/**
+ * In the SKU column, an id such as '#12' identifies a product without a SKU. Exports write it the same way.
+ */
 export const numberedSku = /^#(\d{1,15})$/
 
 const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
@@ -88,8 +90,8 @@ export function readProductRow(
     return undefined
   }
   /**
-   * Parses a cell by a field's rules. Returns undefined if the file lacks the column, or if the cell is
-   * invalid; then also reports the problem.
+   * Parses a cell by a field's rules. Returns undefined if the file lacks the column. Also returns undefined
+   * if the cell is invalid, and then reports the problem.
    */
   const read = <Value>(
     column: Column,

@@ -22,7 +22,10 @@ export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
     | { problem: CellProblem }
   )
 
-/** Merges a file's rows with the current catalogue. `rows` may be as many as one statement can query. */
+/**
+ * Merges a file's rows with the current catalogue. The caller passes only as many rows as one statement can
+ * query.
+ */
 export async function resolveRows(
   db: Db,
   rows: readonly ReadRow[],
@@ -101,7 +104,10 @@ function countOf(line: number, values: ProductValues, current: CatalogueRow | un
   return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
 }
 
-/** Creates the missing brands and categories of rows, at the end of the shop's lists. */
+/**
+ * Creates the brands and categories that the rows name and the shop lacks. Adds them at the end of the shop's
+ * lists.
+ */
 export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
   const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
   if (missingBrands.length > 0)

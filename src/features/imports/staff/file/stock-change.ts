@@ -4,14 +4,14 @@ import type { StockMethod } from '../stock-methods.ts'
 import type { ProductValues } from './product-values.ts'
 
 /**
- * A row's change of a product's stock. `received` is the number of units received before the export, and
- * identifies that export.
+ * A row's change of a product's stock. `received` identifies the file's export: it is the number of units
+ * that the product had ever received by then.
  */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
   /**
-   * The resulting stock if the number in the file is a count, and if it is units received. Present until the
-   * operator chooses one of the two.
+   * The resulting stock for each meaning of the file's number: a count, or units received. Present until the
+   * operator chooses one.
    */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
@@ -32,8 +32,8 @@ export type StockNow = {
 }
 
 /**
- * Returns a row's change of the stock; undefined if there is none. The change is a difference, so that units
- * sold after the count stay sold.
+ * Returns a row's change of the stock; undefined if there is none. The change is a difference, so that it
+ * keeps the sales made after the count.
  */
 export function stockChangeOf(
   values: Pick<ProductValues, 'stock' | 'stockAtExport' | 'receivedAtExport'>,
