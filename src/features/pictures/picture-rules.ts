@@ -11,7 +11,7 @@ export type PictureType = keyof typeof pictureTypes
 export const pdfType = 'application/pdf'
 
 export const pictureBytesMax = 10 * 1024 * 1024
-/** The most pixels of a picture, which exceeds the size of usual cameras. Decoding that many takes 160 MB. */
+/** The most pixels of an uploaded picture: more than usual cameras have. Decoding that many takes 160 MB. */
 export const picturePixelsMax = 40_000_000
 export const pictureSideMinPx = 96
 

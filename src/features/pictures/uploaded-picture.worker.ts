@@ -116,7 +116,10 @@ function isPlainPdf(content: Buffer): boolean {
   return objects !== undefined && [outside, ...objects].every((part) => !hasActiveName(part))
 }
 
-/** Splits a PDF into the text outside its streams and the objects in compressed ones; undefined if one is unreadable. */
+/**
+ * Splits a PDF into the text outside its streams and the objects inside compressed streams. `objects` is
+ * undefined if a stream cannot be read.
+ */
 function partsOf(text: string, content: Buffer): { outside: string; objects: string[] | undefined } {
   const outside: string[] = []
   const objects: string[] = []

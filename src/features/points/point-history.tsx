@@ -15,8 +15,8 @@ type History = CallOutput<typeof getMyPointHistory>
 type Movement = History['data'][number]
 
 /**
- * Lists the movements of a member's points, newest first. @param first the first page; the list starts again
- * from a new one.
+ * Lists the movements of a member's points, newest first.
+ * @param first the first page. When it changes, the list starts from it again.
  */
 export function PointHistory({ first }: { first: History }) {
   const say = useWords()

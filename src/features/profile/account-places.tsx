@@ -26,15 +26,15 @@ type Place = {
   to: string
   label: PlainKey
   icon: Icon
-  /** The common prefix of its subpages' paths, if it differs from its own path. */
+  /** The common prefix of the paths of the page's subpages, if it differs from `to`. */
   others?: string
-  /** Whether the dashboard shows it on wide screens too, in addition to the side navigation. */
+  /** Whether wide screens show the page on the dashboard too, in addition to the side navigation. */
   isOnWideDashboard?: true
 }
 
 const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon }
 
-/** The account's pages, in the order of its dashboard and side navigation. */
+/** The account's pages, in the order in which the dashboard and the side navigation list them. */
 const places: readonly Place[] = [
   { to: '/orders', label: 'term.myOrders', icon: OrdersIcon, others: '/returns/' },
   { to: '/notices', label: 'notices.title', icon: BellIcon, isOnWideDashboard: true },

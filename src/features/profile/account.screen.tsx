@@ -3,8 +3,8 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { AccountSide } from './account-places.tsx'
 
 /**
- * Renders the layout of the account's pages, with navigation at the side on wide screens. For a visitor, who
- * may open some of them, renders no navigation.
+ * Renders the layout of the account's pages, with navigation at the side on wide screens. Visitors may open
+ * some of these pages, and see no navigation.
  */
 export default function AccountScreen() {
   const isMember = useMember() !== undefined

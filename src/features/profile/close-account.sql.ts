@@ -6,8 +6,8 @@ import { returnGroups } from '../returns/return-states.ts'
 import { openWithdrawal } from '../withdrawals/withdrawal-states.ts'
 
 /**
- * Returns a member's money and the holds for open payments and payouts, in paise. Locks the accounts until
- * the transaction ends.
+ * Returns the money that a member can spend and the money held for open payments and payouts, in paise. Locks
+ * the accounts until the transaction ends.
  */
 export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {
   const rows = await db
@@ -37,8 +37,8 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
 }
 
 /**
- * Returns whether a member has open orders or goods on their way back, open returns, and open online payments,
- * refunds or payouts.
+ * Returns whether a member has unfinished business: open orders, goods on their way back, returns, online
+ * payments, refunds or payouts.
  */
 export async function readOpenBusiness(
   db: Db,
@@ -66,7 +66,7 @@ export async function readOpenBusiness(
 
 /**
  * Locks a member's orders, returns and parcels, in the same order as staff actions and couriers' reports. A
- * concurrent write either finishes before texts are erased, or finds the account closed.
+ * concurrent write either finishes before the member's texts are erased, or finds the account closed.
  */
 export async function lockOrdersOf(db: Db, memberId: number): Promise<void> {
   const ofMember = sql`array(select id from purchase_order where member_id = ${memberId})`

@@ -24,9 +24,9 @@ import { closeMyAccount, updateMyProfile } from './profile.calls.ts'
 
 // `npm test -- closing` makes 200 closings race with each call.
 const closings = Number(process.env['CLOSINGS'] ?? 6)
-// The times in milliseconds over which the calls are spread, so that either the calls or the closing may come
-// first: checking the password alone takes some milliseconds. In the last round the calls come after the
-// closing, because on a busy machine no other round may close an account.
+// The milliseconds over which each round spreads its calls. Different spreads let the calls come before and
+// after the closing, which takes some milliseconds to check the password. In the last round all calls come
+// after the closing, because on a busy machine no other round may close an account.
 const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]
 const triesPerClosing = 4
 
@@ -66,7 +66,7 @@ const writings: Record<string, Writing> = {
   'paying for a slot': { write: (member) => send(createPayment, { purpose: 'slot', ...newId() }, member) },
   'a slot from the wallet': {
     prepare: ({ id }) => fixture.shop.credit(id, { storeCredit: 117_800 }),
-    // The slot uses up the money, so the account can close only after that.
+    // Buying the slot spends all of the member's money. Only then can the account be closed.
     write: (member) =>
       send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null', ...newId() }, member),
   },

@@ -12,8 +12,8 @@ import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 /**
  * Erases a member's personal data when the account is closed. Each feature's `keepsAboutMember` describes
  * how: `erase` deletes or blanks whole rows, and `texts` lists the text columns to blank in rows that remain.
- * Also erases messages to earlier numbers, the buyer on invoices, texts in the audit log, and the member's
- * data in answers to staff calls, which are stored to repeat them.
+ * Also erases messages to earlier numbers, the buyer on invoices, and texts in the audit log. Stored answers
+ * to staff calls lose the member's data too.
  */
 export async function eraseMember(
   db: Db,

@@ -11,11 +11,11 @@ type Subscription = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 type SignedIn = { id: number; sessionHash: Buffer }
 
 /**
- * Subscribes the browser of a session to its member's notifications, and replaces its earlier subscription.
- * Deletes the same subscription of another member, because a browser belongs to one member at a time. Keeps
- * only the member's ten latest browsers.
- * @param subscriptionHash the hash of the whole subscription. Someone who knows only its URL has another
- * hash, and cannot replace the owner's subscription.
+ * Subscribes a signed-in browser to its member's notifications, and replaces the browser's earlier
+ * subscription. Deletes the same subscription of another member, because a browser belongs to one member at a
+ * time. Keeps only the member's ten latest browsers.
+ * @param subscriptionHash the hash of the subscription's URL and keys. Someone who knows only the URL has
+ * another hash, and cannot replace the owner's subscription.
  * @throws if the session has ended.
  */
 export async function savePushDevice(
@@ -25,8 +25,8 @@ export async function savePushDevice(
   subscriptionHash: Buffer,
 ): Promise<void> {
   const { endpoint, publicKey, authSecret } = subscription
-  // Locks the subscription and the member. Otherwise two members could subscribe with it at once, and two
-  // browsers of one member could exceed the limit.
+  // Locks the subscription and the member. Otherwise two members could save the same subscription at once,
+  // and two browsers of one member could exceed the limit.
   await sql`select pg_advisory_xact_lock(hashtext('push_device'), hashtext(${subscriptionHash.toString('hex')}))`.execute(
     db,
   )

@@ -8,8 +8,8 @@ import { shownNotice, withoutCodes } from '../messages/notices/shown-notice.flow
 import { pushToMember } from './push-to-member.flow.ts'
 import { pushedNotice } from './pushed-notice.ts'
 
-// The time for which the push service keeps an undelivered notification. Later, a notification about an order
-// would confuse.
+// The time for which the push service keeps an undelivered notification. A notification about an order that
+// arrives later would confuse the buyer.
 const lifetimeSeconds = 12 * 60 * 60
 
 /**

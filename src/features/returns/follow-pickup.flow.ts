@@ -6,8 +6,8 @@ import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { notifyOfFailedPickup, notifyOfPickupDay, stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
- * If a courier cancels a pickup, the shop requests another one automatically, up to this number per return.
- * After that staff decide.
+ * The most pickups per return. If a courier cancels a pickup, the shop requests another one automatically,
+ * until this number is reached. After that, staff decide.
  */
 const pickupsMax = 3
 

@@ -4,8 +4,9 @@ import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 import type { ReturnKind } from './return-rules.ts'
 
 /**
- * Returns the pickup method of a return, and the charge deducted from its refund. If the shop is at fault, it
- * picks up free of charge, whatever the settings. An exchange is free too, because it has no refund.
+ * Returns the pickup method of a return, and the charge deducted from its refund. If the shop is at fault,
+ * the shop picks up the goods free of charge, whatever the settings. The pickup for an exchange is free too,
+ * because there is no refund to deduct from.
  */
 export function pickupOf(
   terms: PickupTerms,

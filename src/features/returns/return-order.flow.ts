@@ -101,8 +101,8 @@ async function returnRest(
 }
 
 /**
- * The outcome of a partial return: the outcome of a full return, with the returned units, and whether no
- * units remain.
+ * The outcome of a partial return: the outcome of a full return, and the returned units. `isAll` is true if
+ * the buyer has no units left.
  */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>

@@ -152,7 +152,7 @@ function rank({ productId }: ReturnableVariant, bought: BoughtLine): number {
   return productId === bought.product_id ? 0 : productId
 }
 
-/** Lists the variants for which at least one of these can be exchanged. */
+/** Lists the variants that the buyer can get in exchange for at least one of the given variants. */
 async function listWantedOf(db: Db, variants: readonly ReturnableVariant[]): Promise<WantedVariant[]> {
   const lists = await Promise.all(variants.map(({ productId }) => listWantedVariants(db, productId)))
   return [...new Map(lists.flat().map((variant) => [variant.id, variant])).values()]

@@ -183,7 +183,8 @@ export async function findRefunder(
 }
 
 /**
- * Finds a request with its line. @param memberId for a member's call: the member who must own the request.
+ * Finds a request with its line.
+ * @param memberId for a member's call: the member who must own the request.
  */
 export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
   if (memberId === undefined) return (await readShown(db, sql`id = ${id}`))[0]

@@ -40,8 +40,8 @@ export function shownReturn(one: ShownReturn) {
 }
 
 /**
- * Returns the pickup charge that was deducted from the refund. Before the refund, the charge if the shop
- * picks up the goods, at most the units' price.
+ * Returns the pickup charge that was deducted from the refund. Before the refund, returns the charge to
+ * expect: none if the buyer sends the goods, otherwise at most the units' price.
  */
 function chargeOf(
   { state, kind, pickup_by: by, pickup_charge: charge, pickup_charged: charged }: ShownReturn,

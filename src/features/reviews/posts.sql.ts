@@ -67,8 +67,8 @@ async function readSiblings(db: Db, productId: number): Promise<Map<number, stri
 }
 
 /**
- * Returns SQL for the first posts of each product or question. Each part reads only `limit` rows of an index
- * that has this sort order.
+ * Returns SQL for the first posts of each product or question. For each one, the SQL reads only `limit` rows
+ * from an index with this sort order.
  */
 const ofEach = (
   column: 'product_id' | 'question_id',

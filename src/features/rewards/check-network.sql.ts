@@ -9,8 +9,8 @@ import { atOneMoment } from '../../platform/database/scan-key-ranges.ts'
 export type Difference = {
   counter: string
   /**
-   * The object that the counter describes: a member, a member's level, a slot (a paid subscription), or a
-   * member's position in the referral tree.
+   * The object of the counter: a member, a member's level, a slot (a paid subscription), or a member's
+   * position in the referral tree.
    */
   of: string
   kept: string | null
@@ -51,8 +51,8 @@ async function howToRead(db: Db): Promise<Read> {
   return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
-// Returns SQL for the amount paid for each order's goods, less returned goods, of orders whose rewards are
-// posted (credited) and not reversed.
+// Returns SQL for the amount paid for each order's goods, less returned goods. Includes only orders whose
+// rewards are posted (credited) and not reversed.
 const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
@@ -62,9 +62,9 @@ const bought = (read: Read) => sql`bought ${read} (
 
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
-// Returns SQL that checks each member's stored positions in the referral tree: level 1 below the referrer,
-// and below each member above the referrer one level more than the referrer. A referrer never changes, so the
-// referrer's positions can be used to check the member's.
+// Returns SQL that checks each member's stored positions in the referral tree. A member is at level 1 below
+// the referrer, and one level deeper than the referrer below everyone above the referrer. A referrer never
+// changes, so the check can rely on the referrer's stored positions.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null

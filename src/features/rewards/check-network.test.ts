@@ -33,7 +33,7 @@ afterAll(() => fixture.close())
 const expectAgreement = async () => {
   const { db } = fixture.shop
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
-  // With `rows: 1`, the check sums the rows of one member in several parts.
+  // With `rows: 1`, the check reads the rows of each member in several parts.
   expect(await countersAgree(db, { members: 5, rows: 1 })).toBe(true)
 }
 

@@ -28,7 +28,7 @@ afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
 /**
- * Creates two accounts that can withdraw. The second is a referral of the first, which earns from its
+ * Creates two accounts that can withdraw. The first referred the second, and earns from the second account's
  * purchases.
  */
 async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {

@@ -11,8 +11,8 @@ import type { Intent } from './payment-intents.sql.ts'
 import { type Described, type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /**
- * A captured payment. `request` is the request to answer, if the same statement writes its idempotency
- * record.
+ * A captured payment. `request` is set if the statement that fulfils the payment intent must also record the
+ * request's answer, which a repeat gets.
  */
 export type CapturedPayment = {
   payment: Pick<ProviderPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'method'>
@@ -31,10 +31,11 @@ export async function fulfilAsHeld(
 }
 
 /**
- * Fulfils a paid payment intent from its wallet part and the payment. For an ended intent, uses the current
- * stock and balance, after it has ended the member's next intent. Lock the member and the intent first.
- * @throws UnfulfillableError, or a database error, if it cannot be fulfilled. The transaction must roll
- * back.
+ * Fulfils a paid payment intent with its wallet part and the payment. If the intent had expired or been
+ * cancelled, first ends the member's next open intent of the same purpose, and then uses the current stock
+ * and balance. Lock the member and the intent first.
+ * @throws UnfulfillableError, or a database error, if the intent cannot be fulfilled. The transaction must
+ * roll back.
  */
 export async function fulfilIntent(
   db: Db,
@@ -49,8 +50,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// Ends the open payment intent that the member started after the one that was paid late, because both
-// together would buy the same thing twice.
+// Ends the open payment intent that the member started after this one. This one was paid late, and the next
+// one would buy the same thing a second time.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

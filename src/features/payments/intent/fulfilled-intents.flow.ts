@@ -4,14 +4,11 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// Fulfilments are stored for this time, which is longer than any request or clock difference.
+// The milliseconds for which this process remembers a fulfilment: longer than any request takes.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
-/**
- * Notes in this process's memory that a payment fulfilled a member's payment intent. Call it after the
- * commit.
- */
+/** Remembers in this process that a payment fulfilled a member's payment intent. Call it after the commit. */
 export function noteFulfilled(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

@@ -1,8 +1,9 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Runs tasks of the same key one after the other in this process. Otherwise each would occupy a connection
- * while it waits for the same database lock. That lock still orders the tasks of several processes.
+ * Runs tasks with the same key one after the other in this process. Without this, each task would occupy a
+ * database connection while it waits for the same lock. Tasks of different processes still wait for that
+ * lock.
  */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastOf.get(key)

@@ -117,8 +117,8 @@ function refusalOf(
   { refused: code, data, message, retryAfterSeconds }: OfferRefused,
 ): Error {
   const declared = refusals[code]
-  // A code that the purpose does not declare must be one of createPayment itself. If it is not, the gate (the
-  // code around every call) reports the bug.
+  // If the purpose does not declare the code, createPayment must declare it. A code that neither declares is
+  // a bug, which the code around every call reports.
   if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
   const [status, sentence] = declared
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })

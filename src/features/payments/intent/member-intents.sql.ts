@@ -51,11 +51,11 @@ export async function lockMemberOfProviderOrder(
 export type OpenPayments = {
   openId: number | null
   /**
-   * Whether a payment intent of the purpose was fulfilled during the request, so that the requester could not
-   * know about it.
+   * Whether one of the member's payment intents of the purpose succeeded after this request had arrived. The
+   * member could not know that when they sent the request.
    */
   isFulfilledMeanwhile: boolean
-  /** Whether the open payment intent was opened during the request. */
+  /** Whether the open payment intent was opened after this request had arrived. */
   isBegunMeanwhile: boolean
   /** Whether the member has ended payment intents for which money may still arrive. */
   hasEnded: boolean

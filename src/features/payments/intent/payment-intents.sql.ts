@@ -56,8 +56,8 @@ export type Opening = {
  */
 export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
-// The length of a lease, which must exceed the timeout of the provider's client. A lease ends by itself if
-// its holder dies.
+// How long a lease lasts. Must exceed the timeout of the provider's client. If the process that holds the
+// lease dies, another process can take the lease after this time.
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
@@ -147,8 +147,8 @@ type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds
 
 /**
  * Stores the provider's order of a payment intent, and returns the stored order. An intent keeps the first
- * order that is stored, and browsers get only that one. Schedules a check for an intent that ended meanwhile,
- * because its order can be paid now. Concurrent calls share one statement.
+ * order that is stored, and browsers get only that one. If the intent has ended meanwhile, schedules a check
+ * for payments, because the order can be paid from now on. Concurrent calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,

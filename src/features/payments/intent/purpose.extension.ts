@@ -84,8 +84,8 @@ export type Purpose = {
   /** The purpose's own fields of createPayment. */
   input: z.ZodMiniObject
   /**
-   * The refusals of `offer`: HTTP status and sentence. An entry with the name of a createPayment refusal
-   * replaces that sentence.
+   * The refusals of `offer`: HTTP status and sentence. If createPayment declares a refusal of the same name,
+   * this sentence replaces the one declared there.
    */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /**
@@ -93,7 +93,7 @@ export type Purpose = {
    * Only one of these intents is fulfilled, and money for the others is refunded.
    */
   isOneAtATime: boolean
-  /** Runs around the start of a payment. May refuse it first, or count its outcome. */
+  /** Wraps the start of a payment (`begin`). May refuse the start, or count its outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
   /**
    * Throws if the member has reserved too much without paying. Called before `offer`; opening the payment

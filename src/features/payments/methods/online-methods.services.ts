@@ -50,7 +50,7 @@ export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
     findPaymentCustomer(db, member.id),
   ])
   const emi = methods && cheapestInstalments(amount, methods.emiPlans)
-  // If the provider does not answer, offers only the methods that every account has.
+  // If the provider does not answer, offers only the methods that every account at the provider has.
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
   const ways = onlineMethods.filter((way) => isOffered[way])
   return { data: { customer_id: customerId, ways, emi } }

@@ -28,8 +28,8 @@ import { chargeWallet } from './settle-case.flow.ts'
 type Context = Pick<PaymentContext, 'db' | 'transaction' | 'cardPayments' | 'jobs'>
 
 /**
- * Books a refund that was made in the provider's dashboard, by its current state there, and holds its order.
- * Idempotent.
+ * Books a refund that staff made in the provider's dashboard, in its current state at the provider. Puts the
+ * payment's order on hold. Idempotent.
  */
 export async function noteOutsideRefund(
   context: Context,
@@ -58,9 +58,9 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     if (found) await end(db, found, 'failed')
     return
   }
-  // Ignores the refund while the shop has queued its own refund of the same money. The provider will refuse
-  // the queued one, and then this refund counts. Money that a dispute took may be refunded as well, which
-  // loses it twice.
+  // Ignores this refund while a queued refund of the shop covers the same money. The provider will refuse the
+  // queued refund, and this one counts afterwards. Money that a dispute took can be refunded as well; then
+  // the shop loses it twice.
   if (said.amount > payment.room + payment.disputed) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
@@ -84,8 +84,8 @@ export async function noteDispute(
 }
 
 /**
- * Withdraws a refund that the provider refused and does not list, if a dispute took the same money. Returns
- * whether it withdrew the refund.
+ * Withdraws a refund if a dispute took the same money. The provider refused the refund and does not list it.
+ * Returns whether the refund was withdrawn.
  */
 export async function replaceRefusedRefund(
   context: Context,
@@ -104,8 +104,8 @@ const isOver = (state: PaymentCase['provider_state']) =>
   state === 'won' || state === 'lost' || state === 'closed'
 
 /**
- * Books the money that a dispute took or returned. A dispute can also take refunded money, which the shop
- * then loses twice. It does not take the money of pending refunds.
+ * Books the money that a dispute took or returned. A dispute can also take money that the shop has already
+ * refunded; then the shop loses it twice. A dispute does not take the money of pending refunds.
  * @returns the sum of the refunds that the dispute replaced, in paise.
  */
 async function bookDispute(

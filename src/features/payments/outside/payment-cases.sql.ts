@@ -18,7 +18,7 @@ export type PaymentOfCase = {
   provider_payment_id: string
   currency: string
   is_applied: boolean
-  /** Whether the payment was captured and not applied, so that all of it is refunded. */
+  /** Whether the payment was captured but not applied, and is therefore refunded in full. */
   is_returned: boolean
   purpose: Tables['payment_intent']['purpose']
   room: number
@@ -155,7 +155,7 @@ export async function writeDecision(
     .execute()
 }
 
-/** Lists the cases that hold a payment intent's order, oldest first. */
+/** Lists the cases that keep a payment intent's order on hold, oldest first. */
 export async function listHoldingCases(
   db: Db,
   intent: { id: number; member_id: number },
@@ -185,7 +185,7 @@ export async function releaseCase(
     .execute()
 }
 
-/** Locks the cases of a payment whose money can count towards the shop's own refund, oldest first. */
+/** Locks those cases of a payment that can count towards the shop's own refund, oldest first. */
 export async function lockCasesToCover(
   db: Db,
   payment: { id: number; member_id: number },
@@ -203,8 +203,8 @@ export async function lockCasesToCover(
 }
 
 /**
- * Lists the cases whose state the shop must ask the provider for: the refund or dispute has not ended, or a
- * lost dispute is not fully booked, because a refund of the same payment was pending.
+ * Lists the cases whose state the shop must request from the provider. Either the refund or dispute has not
+ * ended, or a lost dispute is not fully booked, because a refund of the same payment was pending.
  */
 export async function listOpenCases(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
   return await db

@@ -39,7 +39,7 @@ export async function chargeWallet(db: Db, opened: PaymentCase, by: By): Promise
   return true
 }
 
-/** Books the money of a case that counts towards no refund as a loss of the shop. */
+/** Books a case's money as a loss of the shop, except the part that counts towards a refund. */
 export async function acceptLoss(db: Db, opened: PaymentCase, by: By): Promise<void> {
   await postLoss(db, opened, { key: 'loss', amount: opened.booked - opened.covered })
   await writeDecision(db, opened, { decision: 'accept_loss', ...by })

@@ -166,8 +166,8 @@ async function readTaken(context: PaymentContext, payments: Amounts, since: Date
     taken.set(paymentId, paise(amount))
     if (!payments.has(paymentId)) unlisted.push(paymentId)
   }
-  // Asks the provider for each posted payment that its list does not contain. Such a payment was made just
-  // before the list's start, or the provider does not know it.
+  // Fetches each posted payment that is missing from the provider's list. Such a payment was made just before
+  // the list's start, or the provider does not know it.
   await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)

@@ -5,8 +5,8 @@ import type { ReconciliationResult } from '../../../platform/database/json-colum
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// A reconciliation that has not ended after this time was lost with its process. The job may not take that
-// long.
+// A reconciliation that is still running after this time has lost its process. The job's own time limit is
+// shorter.
 const lostAfterMinutes = 30
 
 /**

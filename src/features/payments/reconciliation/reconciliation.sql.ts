@@ -74,7 +74,10 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
   return rows.map((row) => ({ ...row, posted: sent.get(row.id) ?? 0 }))
 }
 
-/** Sums the amounts that the shop's own transfers (member 0) moved on the provider's account, by cause. */
+/**
+ * Sums what transfers of the shop itself (member 0) posted to the ledger's account for the provider, for each
+ * payment or refund that caused them.
+ */
 async function sumOfShop(
   db: Db,
   { kind, code }: { kind: 'payment' | 'refund'; code: string },
@@ -122,9 +125,9 @@ export async function findRefunds(
 }
 
 /**
- * Returns two times by the database's clock: `days` ago, and one minute from now. The second is the end of
- * the period for which the provider is queried; it is in the future, so that the newest payments and refunds
- * are included.
+ * Returns two times by the database's clock: `days` ago, and one minute from now. The second time ends the
+ * period for which the provider is queried. It is in the future, so that the period includes the newest
+ * payments and refunds.
  */
 export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
   const { rows } = await sql<{ daysAgo: Date; soon: Date }>`

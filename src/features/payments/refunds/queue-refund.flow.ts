@@ -14,8 +14,8 @@ export const sendRefundJob = 'send-refund'
 
 /**
  * Queues a full or partial refund to the payment's source. Money that a dashboard refund or a dispute already
- * took from the payment counts towards it. The database refuses to refund more than the payment's amount.
- * Call it in the transaction that decides the refund, with the payment locked.
+ * took from the payment counts towards the refund. The database refuses to refund more than the payment's
+ * amount. Call it in the transaction that decides the refund, with the payment locked.
  */
 export async function queueRefund(
   db: Db,

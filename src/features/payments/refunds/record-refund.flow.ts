@@ -28,8 +28,8 @@ import {
 const anotherTryAfterSeconds = 60 * 60
 
 /**
- * Records the provider's state of a refund. An arrived or failed refund is final; a failed one is replaced by
- * a new one. Call it in one transaction.
+ * Records the provider's state of a refund. A refund that has arrived or failed never changes again. Replaces
+ * a failed refund by a new one. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
   // Locks the payment before its refund, like all other code.
@@ -52,7 +52,7 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 
 /**
  * Deducts refunds made in the provider's dashboard from a queued refund, so that the shop sends only the
- * remainder. Ignores pending refunds there, because they may fail. Call it in one transaction.
+ * remainder. Ignores dashboard refunds that are pending, because they may fail. Call it in one transaction.
  * @param sent every refund of the payment, as the provider lists them.
  * @returns whether it deducted any.
  */
@@ -92,8 +92,8 @@ export async function recordOutsideRefund(
 }
 
 /**
- * Records a dashboard refund that is larger than the queued refund, and replaces that. Opens a payment case
- * for the excess, so that staff decide who bears it.
+ * Records a dashboard refund that is larger than the queued refund, and ends the queued refund. Opens a
+ * payment case for the excess, so that staff decide who bears it.
  */
 async function recordLarger(
   db: Db,

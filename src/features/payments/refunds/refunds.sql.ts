@@ -32,9 +32,9 @@ export async function insertRefund(
 }
 
 /**
- * Claims due refunds to send, or to ask the provider about; with `only`, just the refund with this id.
- * Reschedules each at once, so that two processes do not send the same refund. The intervals grow, so that a
- * refused refund is not retried constantly.
+ * Claims due refunds, to send them or to ask the provider about them. With `only`, claims just the refund
+ * with this id. Reschedules each refund at once, so that two processes do not send the same one. The
+ * intervals grow, so that a refused refund is not retried constantly.
  */
 export async function takeDueRefunds(
   db: Db,

@@ -11,9 +11,9 @@ import {
 } from './payment-customers.sql.ts'
 
 /**
- * Registers a member as a customer at the provider, which then saves their payment methods. Deletes earlier
- * saved data first, because the provider returns the same customer for the same mobile number, which may have
- * belonged to another member. Returns the customer id; undefined if a step failed.
+ * Registers a member as a customer at the provider, which then saves their payment methods. The provider
+ * returns the same customer for the same mobile number. The number may have belonged to another member, so
+ * this first deletes the data saved earlier. Returns the customer id; undefined if a step failed.
  */
 export async function savePayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context

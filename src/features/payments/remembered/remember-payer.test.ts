@@ -30,7 +30,7 @@ const begin = async (): Promise<string> => {
   return body.data.customer_id ?? ''
 }
 
-/** Pays by a UPI id, as the checkout of a remembered customer does. */
+/** Pays by a UPI id, as the provider's checkout does for a customer with saved payment methods. */
 async function payByUpiId(customerId: string): Promise<void> {
   const { id } = await fixture.newOrder()
   const { baseUrl, keyId } = fixture.standIn
@@ -106,14 +106,16 @@ it('offers nothing saved by the former owner of a number', async () => {
     .select(['mobile', 'email'])
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  // The shop refuses the customer that the provider returns, because it still belongs to the other member.
+  // The shop rejects the customer record that the provider returns for this number, because the record is
+  // still linked to the other member.
   const next = await fixture.createBuyer()
   await sql`select change_mobile(${buyer.id}, '9888800002')`.execute(fixture.shop.db)
   await sql`select change_mobile(${next.id}, ${mobile})`.execute(fixture.shop.db)
   await fixture.shop.db.updateTable('member').set({ email }).where('id', '=', next.id).execute()
   expect((await choose(true, next)).body).toMatchObject({ code: 'notRemembered' })
   expect(await remembered(next)).toBeUndefined()
-  // Once the other member has closed the account, the next member gets the customer, without the saved data.
+  // When the other member has closed the account, the next member gets the customer record without its saved
+  // data.
   await fixture.shop.context.transaction(async (db) => {
     await sql`select forget_customer(${buyer.id})`.execute(db)
     await closeMember(db, buyer.id)

@@ -4,9 +4,7 @@ import type { ChosenPicture } from './picture-field.tsx'
 
 type Pictures = readonly ChosenPicture[]
 
-/**
- * A picture that is dragged within this distance of the window's edge scrolls the page by steps. In pixels.
- */
+/** The distance from the window's edge, in pixels, within which a dragged picture scrolls the page. */
 const scrollEdge = 72
 const scrollStep = 14
 

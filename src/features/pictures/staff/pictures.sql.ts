@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Stores a picture, named by the hash of its content. If it exists already, postpones the deletion of an
- * unused picture by another day.
+ * Stores a picture, named by the hash of its content. If the picture is already stored, restarts the day
+ * after which an unused picture is deleted.
  */
 export async function storePicture(
   db: Db,
@@ -24,8 +24,8 @@ export async function readPicture(db: Db, name: string): Promise<Buffer | undefi
 
 /**
  * Locks pictures that this transaction starts to use, so that they are not deleted meanwhile. Returns the
- * names that do not exist. Pictures of the demo data are generated from their names, and exist if a row
- * already contains the name.
+ * names that do not exist. Pictures of the demo data have no row in `picture`, because they are generated
+ * from their names. Such a name exists if a row of another table already contains it.
  */
 export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

@@ -8,8 +8,8 @@ import { confirmPushDevice } from './devices.calls.ts'
 export const confirmPushDeviceService: Service<typeof confirmPushDevice> = async (context, input) => {
   const { transaction, member, say } = context
   await transaction(async (trx) => {
-    // Locks the member, so that a concurrent account recovery either waits and then suspends the device, or
-    // came first and has ended this session.
+    // Locks the member against a concurrent account recovery. The recovery either waits and then suspends the
+    // device, or it came first and has ended this session.
     await lockMember(trx, member.id)
     const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
     if (missing) throw refuse(confirmPushDevice, 'stepUpRequired', { data: missing })

@@ -20,7 +20,7 @@ const texts = {
 type KindChoicesProps = {
   kind: ChoosableKind
   ways: readonly Way[]
-  /** Whether the e-mail address is confirmed, so that e-mail can be switched on. */
+  /** Whether e-mail can be switched on, which requires a confirmed address. */
   canEmail: boolean
 }
 

@@ -235,8 +235,8 @@ it("refuses to recall an exchange's new units, and takes back returned and lost 
   const before = await soldUnits()
   const order = await exchanged()
   const { orders } = fixture
-  // A delivered order cannot be recalled, so staff record a unit that was lost on its way to the buyer as
-  // returned and unfit.
+  // A delivered order cannot be recalled. Therefore staff record a unit that was lost on its way to the buyer
+  // as returned and unfit for sale.
   expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
   const wholeStock = async () => (await readStock(orders.shop.db, large)).received
   const whole = await wholeStock()

@@ -1,6 +1,6 @@
--- Writes a member's answer to a shown question, and returns its number. Locks the question. Refuses a member
--- who has not received the product or another variant. Checks this here, because a trigger cannot read the
--- question, which is another member's row.
+-- Writes a member's answer to a shown question, and returns the answer's number. Locks the question. Refuses
+-- a member who has received neither the product nor another variant of it. A trigger could not check this,
+-- because the question is another member's row.
 create or replace function write_answer(p_question_id bigint, p_member_id bigint, p_text text, p_state text, p_doubts text[]) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare

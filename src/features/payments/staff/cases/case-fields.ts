@@ -16,7 +16,7 @@ export const caseOut = z.object({
   orderno: z.nullable(z.string()),
   member: memberOut,
   amount: rupeesOut,
-  /** The amount that the refund or dispute took and that does not count towards the shop's own refund. */
+  /** The part of the refund's or dispute's money that does not count towards the shop's own refund. */
   open_amount: rupeesOut,
   reason: z.string(),
   respond_by: z.nullable(momentOut),

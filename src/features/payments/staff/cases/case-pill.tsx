@@ -5,7 +5,7 @@ import { decisionNames } from './case-names.ts'
 
 type Shown = { decision: keyof typeof decisionNames | null; is_held: boolean; noticed_at: string }
 
-/** Shows whether a case waits for a decision, or the decision. */
+/** Shows the decision about a case, or that the case waits for one. */
 export function CasePill({ one: { decision, is_held: isHeld, noticed_at: at } }: { one: Shown }) {
   const say = useWords()
   if (decision !== null) return <StatusPill tone="neutral">{say(decisionNames[decision])}</StatusPill>

@@ -23,11 +23,11 @@ export const decidePaymentCaseContract = () =>
     refusals: {
       unknown: [404, 'office.cases.unknown'],
       notPossible: [409, 'office.cases.notPossible'],
-      /** The order's goods are outside the shop: recall them first. */
+      /** The order's goods are outside the shop. Staff must recall them first. */
       isOut: [409, 'office.recall.isOut'],
       /** A parcel of the order has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
-      /** The courier lost the order's goods: use loseOrder first. */
+      /** The courier lost the order's goods. Staff must use loseOrder first. */
       isLost: [409, 'office.lost.isLost'],
       otherBody: [422, 'gate.otherBody'],
     },

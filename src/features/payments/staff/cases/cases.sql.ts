@@ -13,7 +13,7 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   mobile: string
   is_closed: boolean
   decider: string | null
-  /** Whether the shop bears the loss of the whole payment once it accepts the loss of this case. */
+  /** Whether accepting this case's loss would make the shop bear the loss of the whole payment. */
   is_whole: boolean
   /** Whether refunds and disputes together took more than the payment's amount. */
   is_lost_twice: boolean

@@ -77,8 +77,8 @@ async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number
 }
 
 /**
- * Returns the SQL condition for a typed reference, whose kind it recognises by its form. Other text matches
- * nothing.
+ * Returns the SQL condition for a search text. The text's form shows which kind of reference it is: for
+ * example, `pay_…` is a payment of the provider. Any other text matches nothing.
  */
 function matching(typed: string): RawBuilder<unknown> {
   if (/^order_\w+$/.test(typed)) return sql`provider_order_id = ${typed}`
@@ -155,8 +155,8 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
     cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
 
 /**
- * Matches refunds that staff must pay by hand, and whose payment no approved correction records yet. Searches
- * the corrections of all members, because staff may enter any member in a correction.
+ * Matches refunds that staff still have to pay by hand. An approved correction about a refund records that it
+ * was paid. Searches the corrections of all members, because staff may enter any member in a correction.
  */
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
@@ -218,7 +218,8 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
 /**
- * Lists the refunds to buyers who have closed their account. Staff must pay out their wallet part (in paise).
+ * Lists the refunds to buyers who have closed their account. Staff must pay the wallet part of these refunds
+ * by hand. Amounts are in paise.
  */
 export async function readUnclaimedRefunds(db: Db): Promise<UnclaimedRefunds> {
   const { rows } = await sql<Omit<UnclaimedRefund, 'settled_by'>>`

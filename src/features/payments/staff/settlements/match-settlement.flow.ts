@@ -10,7 +10,10 @@ import type { differenceKinds } from './settlement-fields.ts'
  */
 export type Known = { amount: number; isSettled: boolean }
 
-/** A difference because of which a settlement is not posted. Amounts in paise; null if that side has none. */
+/**
+ * A difference between the provider's report and the shop's records, which prevents posting the settlement.
+ * Amounts are in paise; null if that side has no amount.
+ */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   entityId: string

@@ -110,8 +110,8 @@ export async function postSettlements(
 }
 
 /**
- * Returns a difference if the books cannot contain the settlement's day. Returns none for a closed month,
- * because the database then refuses the whole import.
+ * Returns a difference if the ledger cannot accept a posting on the settlement's day. Returns none for a
+ * closed month, because the database then refuses the whole import.
  */
 async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {
   const day = first && (await readBookDay(db, indianTime(first.settledAt).slice(0, 10)))
