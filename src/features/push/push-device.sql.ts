@@ -57,7 +57,10 @@ export async function savePushDevice(
         order by added_at desc, id offset ${pushDevicesMax - 1})`.execute(db)
 }
 
-/** Whether a subscription was confirmed since its account's last recovery. An unconfirmed one is suspended. */
+/**
+ * Whether a subscription was confirmed since its account's last recovery. An unconfirmed subscription is
+ * suspended.
+ */
 const isConfirmed = sql<boolean>`
   confirmed_at > coalesce((select recovered_at from member where member.id = push_device.member_id), '-infinity')`
 

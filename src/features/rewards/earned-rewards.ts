@@ -49,8 +49,8 @@ export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: reado
 }
 
 /**
- * Returns the members who were paid rewards of an order. Each may earn only the kinds of reward that were
- * paid.
+ * Returns the members who were paid rewards of an order, to calculate the rewards again. Each member may earn
+ * only the kinds of reward that this member was paid.
  */
 export function earnersOfPaid(paid: readonly Pick<Earned, 'memberId' | 'level' | 'kind'>[]): Earner[] {
   return [...Map.groupBy(paid, ({ level }) => level)].map(([level, rewards]) => ({

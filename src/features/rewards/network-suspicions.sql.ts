@@ -84,8 +84,8 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
  * orders, rewards and referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
-  // Compares positions in the referral tree: level 1 below the referrer, and below each member above the
-  // referrer one level more than the referrer.
+  // Compares positions in the referral tree. A member is at level 1 below the referrer, and one level deeper
+  // than the referrer below everyone above the referrer.
   (within) => sql`
     with kept as materialized (
       select member_id, ancestor_id, level from network_position where ${within('member_id')}
@@ -149,8 +149,8 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 })
 
 /**
- * Sums over a member's direct referrals, in parts, because they may be half the network. Uses the referrals'
- * stored sums by level, so that no whole team is read.
+ * Sums over a member's direct referrals. Reads the referrals in parts, because they may be half the network.
+ * Uses the referrals' stored sums by level, so that no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
   // Counts a member's direct referrals with and without a subscription.

@@ -20,12 +20,12 @@ import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
  * Adjusts an order's rewards after the return of a part. For each changed reward, pays a new one for the
- * remaining units, then reverses the old one as a whole, so that each reward follows its order's reward plan.
- * Pays the new reward first, so that the reversal causes no debt that it would cover. Also reverses awards of
- * slots (paid subscriptions) whose team purchases fall below the award's step. Changes nothing if the rewards
- * are not posted yet: the job then posts them for the remaining units. Call it in the transaction of the
- * return, after recording the part, with the order, its members (lockPeopleOfOrders) and their accounts
- * locked.
+ * remaining units, and then reverses the old one as a whole. Therefore each reward still follows its order's
+ * reward plan. The new reward is paid first, because otherwise the reversal could cause a debt that the new
+ * reward would cover. Also reverses awards of slots (paid subscriptions) whose team purchases fall below the
+ * award's step. Changes nothing if the rewards are not posted yet: the job then posts them for the remaining
+ * units. Call it in the transaction of the return, after recording the part, with the order, its members
+ * (lockPeopleOfOrders) and their accounts locked.
  * @returns the reduction of each reward.
  */
 export async function reverseRewardsOfPart(

@@ -6,11 +6,11 @@ import { type Reversal, reverseEach } from './reverse-rewards-of-order.flow.ts'
 import { readRewardsOfSlot } from './reward-posting.sql.ts'
 
 /**
- * Reverses the rewards for which a refunded slot was required, and collects the debt for those already spent.
- * These are the slot's awards. If it is the member's last paid slot, also the rewards earned since the first
- * paid slot: all of them by the earning rule 'slot', only the cashback by the rule 'agreement'. Call it in
- * the transaction of the refund, before the slot ends, with the member, bank account, withdrawals and
- * accounts locked.
+ * Reverses the rewards that required a refunded slot, and collects the debt for rewards already spent. Always
+ * reverses the slot's awards. If the slot is the member's last paid one, also reverses rewards earned since
+ * the first paid slot: all of them by the earning rule 'slot', only the cashback by the rule 'agreement'.
+ * Call it in the transaction of the refund, before the slot ends, with the member, bank account, withdrawals
+ * and accounts locked.
  */
 export async function reverseRewardsOfSlot(
   db: Db,

@@ -180,7 +180,8 @@ export async function lockPlans(db: Db): Promise<void> {
 }
 
 /**
- * Adds a version of the reward plan. Lock the plans first. @param startsAt when it begins; by default now.
+ * Adds a version of the reward plan. Lock the plans first.
+ * @param startsAt when the version begins; by default now.
  */
 export async function insertPlan(
   db: Db,

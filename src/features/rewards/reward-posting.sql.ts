@@ -80,8 +80,8 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMemb
 }
 
 /**
- * Adds the price of the orders' goods, less returned goods, to the stored team purchases of the members above
- * their buyers and of these members' slots (paid subscriptions), or subtracts it.
+ * Adds or subtracts orders in the stored team purchases of all members above the buyers, and of these
+ * members' slots (paid subscriptions). Each order counts with the price of its goods, less returned goods.
  */
 export async function countBusiness(
   db: Db,
@@ -248,9 +248,9 @@ function reversible(db: Db) {
 }
 
 /**
- * Reads the unreversed rewards for which a paid slot was required: its awards and, if it is the member's last
- * paid slot, the rewards earned since the first paid slot. By the earning rule 'agreement', the latter are
- * only the cashback.
+ * Reads the unreversed rewards that required a paid slot. These are the slot's awards. If the slot is the
+ * member's last paid one, they include the rewards earned since the first paid slot: all of them by the
+ * earning rule 'slot', only the cashback by the rule 'agreement'.
  */
 export async function readRewardsOfSlot(
   db: Db,

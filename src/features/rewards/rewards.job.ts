@@ -3,7 +3,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
-// The longest run of the job. It is short, because a server that shuts down waits for its end.
+// The longest run of the job. It is short, because a server that shuts down waits until the run ends.
 const longestRunMs = 10_000
 
 /**

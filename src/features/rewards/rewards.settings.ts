@@ -14,8 +14,8 @@ export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.g
 })
 
 /**
- * The highest share of an order, in percent, that all levels of a reward plan may earn in total. Higher plans
- * are refused.
+ * The highest share of an order, in percent, that all levels of a reward plan may earn in total. A plan above
+ * this share is refused.
  */
 export const levelShareMax = shopSetting(
   'level_share_max',

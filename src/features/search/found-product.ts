@@ -21,8 +21,8 @@ export type FoundProduct = {
   place: string
   offered: Paise
   /**
-   * Two URLs: that of the row lists the brand's products in the category; the link inside it opens the
-   * product.
+   * The row's URL, which lists the brand's products in the category, and the URL of the link in the row,
+   * which opens the product.
    */
   links: readonly [list: string, product: string]
 }

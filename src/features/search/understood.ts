@@ -1,7 +1,7 @@
 /** How a search was corrected or shortened. */
 export type Understood = { by: 'correction' | 'some-words'; shownFor: string; isOneOfTwo: boolean }
 
-/** The fields of a search's answer from which `understood` derives this. */
+/** The fields of a search's answer from which `understood` derives an `Understood`. */
 type FoundBy = {
   found_by?: 'words' | 'correction' | 'some-words' | undefined
   shown_for?: string | undefined

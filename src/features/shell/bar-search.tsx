@@ -11,8 +11,8 @@ type BarSearchProps = {
 }
 
 /**
- * Shows a search button on an inner page. Pressing it replaces it by the search box, which on a phone fills
- * the bar.
+ * Shows a search button on an inner page. A press replaces the button by the search box, which fills the bar
+ * on a phone.
  */
 export function BarSearch({ box, prepare }: BarSearchProps) {
   const say = useWords()

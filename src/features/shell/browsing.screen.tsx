@@ -5,7 +5,8 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
 import { watchControls } from '../wishlist/load-product-buttons.store.ts'
 
-// Loaded when first rendered. A visitor has no cart, and the footer's cart is known only to the browser.
+// Loaded when first rendered, because a visitor has no cart, and only the browser knows whether the footer
+// shows one.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),

@@ -5,7 +5,10 @@ import { useWords } from '../../words/use-words.tsx'
 
 const CategoryLinks = lazy(async () => (await import('./category-links.tsx')).CategoryLinks)
 
-/** Shows a button that opens the categories, on wide screens. They load when it is first opened. */
+/**
+ * Shows a button that opens the categories, on wide screens. The categories load when the menu is first
+ * opened.
+ */
 export function CategoriesMenu() {
   const say = useWords()
   const id = useId()

@@ -10,17 +10,18 @@ const waitForLinkMs = 2_000
 type Shown = { pathname: string; address: string; place: number }
 
 /**
- * Moves the focus when another page is shown, as a browser does for a new document, and announces its title.
- * The focus goes to the heading; after Back it goes to the link that the user had followed. Also shows the
- * skeleton of a loading page. This code loads at the first touch, so props give it the first page and the
- * address of the second.
+ * Moves the focus when another page is shown, as a browser does for a new document, and announces the page's
+ * title. The focus goes to the heading; after Back it goes to the link that the user had followed. Also shows
+ * the skeleton of a loading page.
+ * @param first the page that was shown before this code was loaded.
+ * @param second the address of the page opened from there.
  */
 export function PageFocus({ first, second }: { first: Location; second: RefObject<string | undefined> }) {
   const location = useLocation()
   const shown = useRef<Shown>({
     pathname: first.pathname,
     address: first.pathname + first.search,
-    // Starts at 0, because the server renders this too and has no history.
+    // Starts at 0, because the server also renders this component and has no history.
     place: 0,
   })
   const followed = useFollowedLinks()
@@ -35,8 +36,9 @@ export function PageFocus({ first, second }: { first: Location; second: RefObjec
     }
     shown.current = now
     if (before.pathname === now.pathname) return undefined
-    // The user may have followed a link before this code listened for clicks. Uses the address that the link
-    // opened, because the second page may have changed its own address since (another variant was chosen).
+    // If no click was recorded, the user followed the link before this code listened for clicks. Uses the
+    // address that the link opened, because the second page may have changed its own address since, for
+    // example when another variant was chosen.
     if (now.place >= before.place && !followed.has(now.place - 1)) {
       const href = before.pathname === first.pathname ? (second.current ?? now.address) : now.address
       followed.set(now.place - 1, { href, nth: 0 })
@@ -66,7 +68,7 @@ type FollowedLinks = Map<number, FollowedLink>
 
 /**
  * Remembers which link the user followed from each page of the history. The next page's address does not
- * tell, because it may change, for example when another size is chosen.
+ * identify the link, because that page may change its address, for example when another size is chosen.
  */
 function useFollowedLinks(): FollowedLinks {
   const [followed] = useState((): FollowedLinks => new Map())

@@ -20,8 +20,8 @@ export function shellPartsOf(pathname: string): ShellParts {
 }
 
 /**
- * Returns whether a path is home, which has its own search box. There the header shows its box only once the
- * page's box is out of view.
+ * Returns whether a path is home. The home page has its own search box. There the header shows a search box
+ * only once the page's box is out of view.
  */
 export function isHome(pathname: string): boolean {
   return home.test(pathname)

@@ -46,7 +46,7 @@ const aYearSeconds = 31_536_000
 
 /**
  * Removes the language bar when the visitor opens another page. Sets a cookie, so that later visits do not
- * show it again.
+ * show the bar again.
  */
 function LanguageBarOnce({ first }: { first: Location }) {
   const { pathname } = useLocation()

@@ -153,8 +153,8 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
   const result = readCheckoutResult(body)
   try {
     if (result.paymentId !== undefined) return await buyByPayment(context, result)
-    // Refuses a request that names an order at the payment provider but no payment, because it does not ask
-    // to pay from the wallet.
+    // Refuses a request that names an order at the payment provider but no payment. Such a request does not
+    // ask to pay from the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
     return await buyFromWallet(context)
   } catch (error) {
@@ -206,8 +206,8 @@ async function cancelOpenPayment(db: Db, context: Context, memberId: number): Pr
   if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
-// Buys the slot (subscription) for which a payment was made. The webhook, or an earlier request of this
-// browser, may already have bought it; the answer is the same.
+// Buys the slot (subscription) for which a payment was made. If the webhook or an earlier request of this
+// browser has already bought the slot, returns the same answer.
 async function buyByPayment(
   context: Context,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,

@@ -58,7 +58,7 @@ export default function SubscribeUsersScreen() {
   const { userId, balance, slots, slotsMax, rule, plan, online, unfinished } = useLoaderData<typeof loader>()
   const { payment, slotId } = useSlotPayment(userId)
   useStoredBalance(balance)
-  // Waits for hydration, because only the browser knows the payment it stored.
+  // Waits for hydration, because an unfinished payment is stored only in the browser.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
   if (slotId !== undefined)

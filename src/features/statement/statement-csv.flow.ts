@@ -17,8 +17,8 @@ type StatementRequest = {
   memberId: number
   month: string
   /**
-   * Runs a batch's read when the shop has capacity for it. Between batches a slow download thus holds no
-   * database connection.
+   * Runs a batch's read when the shop has capacity for it. Therefore a slow download holds no database
+   * connection between batches.
    */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }

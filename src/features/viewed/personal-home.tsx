@@ -24,7 +24,7 @@ export function PersonalHome({ home: first }: { home: Home }) {
         isWanted === undefined
           ? await call(setViewedKept, { kept: keepsViewed === true })
           : await call(setPersonalHome, { wanted: isWanted })
-      // Loads this code only now, because it also contains code of the catalogue's pages.
+      // Loads this module only after a change, because it also contains code of the catalogue's pages.
       const device = await loadPart(() => import('./send-viewed.store.ts'))
       if (keepsViewed !== undefined) device?.storeConsent(keepsViewed)
       if (isWanted === false) device?.forgetOnDevice()

@@ -31,8 +31,8 @@ export async function sendViewed(): Promise<void> {
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])
   if (unsent.length === 0) return
-  // Stores the list before sending, so that two tabs do not both send it. A failure removes it, so that the
-  // next call sends these products again.
+  // Stores the list before sending, so that two tabs do not both send it. If the call fails, removes the list
+  // again, so that the next call sends these products.
   store(sentKey, JSON.stringify(seen))
   try {
     await call(noteViewedProducts, { product_ids: unsent.join(',') })

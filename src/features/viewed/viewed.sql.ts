@@ -42,7 +42,7 @@ export async function setViewingChoice(db: Db, memberId: number, isKept: boolean
 
 /**
  * Stores whether a member wants personal rows. Switching them off also withdraws the consent to the history,
- * which would serve no purpose. Locks the member, as recording a view does.
+ * because the history then serves no purpose. Locks the member, as recording a view does.
  */
 export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): Promise<void> {
   await lockMember(db, memberId)

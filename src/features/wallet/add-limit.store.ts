@@ -5,8 +5,8 @@ import { storeMyAccount } from './account.store.ts'
 const freshMs = 30_000
 
 /**
- * The limit of the Add button: it refuses a product that costs more than the balance, and offers the other
- * payment methods.
+ * The limit of the Add button. The button refuses a product that costs more than `balance`, and offers
+ * `otherWays`, the other payment methods.
  */
 type AddLimit = { balance: Paise; otherWays: readonly ('online' | 'cash')[] }
 

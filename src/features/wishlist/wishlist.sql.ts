@@ -146,8 +146,8 @@ export async function ensureLink(
 }
 
 /**
- * Finds the owner of the list that a link shows. Looks up an old link in the table wishlist_link, because the
- * table global_key has no row for it.
+ * Finds the owner of the list that a link shows. An old link has no row in the table global_key, so it is
+ * looked up in wishlist_link.
  */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)

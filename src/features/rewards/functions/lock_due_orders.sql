@@ -12,8 +12,8 @@ begin
       where order_reward.order_id = p_order_ids[place] and order_reward.member_id = p_member_ids[place]
         and posted_at is null and reversed_at is null and set_aside is null and not awaits_cash
       for no key update skip locked;
-    -- Checks for disputed or lost payments after taking the lock, to see a dispute that was opened while it
-    -- waited.
+    -- Checks for disputed or lost payments only after taking the lock, because a dispute may have been opened
+    -- while this function waited.
     if found and (intent is null or not earns_nothing(intent, p_member_ids[place])) then
       locked := locked || p_order_ids[place];
     end if;

@@ -43,7 +43,10 @@ const reward = z.object({
   percent: z.nullable(z.number()),
   /** The reward's amount in rupees, or in whole points for the kind 'points'. */
   amount: z.number(),
-  /** The TDS on the reward of a member whose commission of the year is above the threshold, with and without a PAN. */
+  /**
+   * The TDS on the reward, with and without a PAN, of a member whose commission of the year is above the
+   * threshold.
+   */
   tds: rupeesOut,
   tds_without_pan: rupeesOut,
 })

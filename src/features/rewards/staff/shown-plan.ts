@@ -21,8 +21,8 @@ type Seen = {
 }
 
 /**
- * Converts a version of the reward plan to its wire form. @param seen the current time, and the names of
- * staff.
+ * Converts a version of the reward plan to its wire form.
+ * @param seen the current time, the names of staff, and the approvers.
  */
 export function shownPlan(plan: Version, { now, names, approvers }: Seen) {
   const { version, startsAt, createdAt, changedBy, cancelled } = plan

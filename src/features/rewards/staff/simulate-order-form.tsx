@@ -12,8 +12,8 @@ import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
   /**
-   * The versions of the reward plan to choose from. With an unsaved plan, the version with which to compare
-   * it.
+   * The versions of the reward plan to choose from. For an unsaved plan, these are the versions to compare
+   * the plan with.
    */
   versions: readonly number[]
   chosen?: number

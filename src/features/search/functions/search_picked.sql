@@ -171,8 +171,8 @@ begin
       sought := concat_ws('&', '(' || fits[fit] || ')', '!(' || earlier || ')')::tsquery;
       part.count_max := left_count;
       more := null;
-      -- For fits 1 and 8 of several groups, which need the words in order, uses the index, because few
-      -- products match.
+      -- Reads the popular products first. Excludes fits 1 and 8 of several groups: they need the words in
+      -- order, few products match them, and the index finds those faster.
       if mosts[fit] > few and reads_left > 0 and fit * 2 >= after_bucket and not (fit in (1, 8) and narrow is not null) then
         -- Reads extra rows, because fewer products match all groups than match the rarest one. How many fewer
         -- is unknown.

@@ -1,6 +1,6 @@
 -- Returns a phonetic key of a word for India, where one sound is spelt in many ways: v and w, f and ph, z and
--- j, i and ee, and nearly every vowel. Words with the same key are close enough to compare. Short words keep
--- their vowels in the key, because vowels are most of the word there.
+-- j, i and ee, and nearly every vowel. Words with the same key are close enough to compare. The key of a
+-- short word keeps its vowels, because without them little would remain.
 create or replace function search_sound(word text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

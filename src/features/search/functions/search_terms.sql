@@ -68,9 +68,9 @@ end $$;
 
 -- Returns all words by which a product is found, including those of its translated names. Devanagari is
 -- folded to Latin letters like typed text, so 'जूते', 'joote' and a misspelt 'jootey' find one word. Words of
--- other languages have the prefix ~, unless English has the same word; this includes translated brand and
--- category names (`listing_words`). Words that say what the product is have the prefix $. A translation only
--- adds words and never hides an English one.
+-- other languages have the prefix ~, unless English has the same word. So do the words of translated brand
+-- and category names (`listing_words`). Words that say what the product is have the prefix $. A translation
+-- only adds words and never hides an English one.
 create or replace function search_terms(
   name text, group_words text[], small_words text[], translated_names text[], listing_words text[], known jsonb) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$

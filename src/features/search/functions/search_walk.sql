@@ -1,5 +1,5 @@
 -- Returns whether a variant represents its group in a list sorted by price, discount, stars or age. The first
--- matching variant in stock does; if all are sold out, the first.
+-- matching variant in stock represents the group. If all are sold out, the first matching variant does.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
 -- The high cost makes the planner run this last, on rows that pass all filters, because it reads a whole
@@ -24,8 +24,8 @@ begin
          < (is_sold_out, p_rank, p_product_id));
 end $$;
 
--- Returns the most popular products in stock that match, among the next `reads` products. More matches may
--- exist even if it returns less than a full page.
+-- Returns the most popular products in stock that match, among the next `reads` products. If the result is
+-- less than a full page, more matches may still exist.
 create or replace function search_walk(sought tsquery, earlier tsquery, fit integer, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

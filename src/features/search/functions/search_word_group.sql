@@ -1,7 +1,7 @@
--- Returns the search_group (the queries) of one word. Also matches longer words that begin with it, if the
--- user may still be typing it or no product has it as a whole word. A null `is_last` prevents that. Words of
--- other languages count as synonyms. A word that only another language has as a whole word is not treated as
--- a beginning.
+-- Returns the search_group (the queries) of one word. Also matches longer words that begin with the word, if
+-- it is the last one and may still be unfinished, or if no product has it as a whole word. If `is_last` is
+-- null, matches only the whole word. Words of other languages count as synonyms. A word that only another
+-- language has as a whole word is not treated as a beginning.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -4,7 +4,7 @@
 
 -- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
 -- 'kapde'. Other letters do not change. A consonant carries the vowel a, written ə here, until another vowel
--- or the virama (the sign for no vowel) removes it. It is silent at the end of a word and between two
+-- or the virama (the sign for no vowel) removes it. This vowel is silent at the end of a word and between two
 -- syllables.
 create or replace function search_latin(written text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
@@ -132,8 +132,8 @@ begin
 end $$;
 
 -- Returns a text in lower case with single spaces, without accents, and in Latin letters where the script is
--- known. Besides letters and digits, keeps decimal points and hyphens within words. 'T-Shirt ★' does not
--- become 't shirt'.
+-- known. Besides letters and digits, keeps decimal points and hyphens within words: 'T-Shirt' becomes
+-- 't-shirt', not 't shirt'.
 create or replace function search_plain(written text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -5,7 +5,7 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(
     select id from product where id > after_id order by id limit products_max for no key update);
-  -- Evaluated after the products are locked.
+  -- Read only after the products are locked.
   by_prior constant boolean := is_prior_reference();
 begin
   perform shelve_discounts(ids, by_prior);

@@ -1,6 +1,6 @@
--- Pays for a slot (a subscription that counts the team's purchases), opens it and issues its invoice. The
--- caller has locked the member. The transfer's key contains the slot's ordinal number among the member's
--- slots, so that concurrent payments by different methods cannot both pay for it.
+-- Pays for a slot (a subscription that counts the team's purchases), opens the slot and issues its invoice.
+-- The caller has locked the member. The transfer's key contains the slot's ordinal number among the member's
+-- slots, so that concurrent payments by different methods cannot both pay for the same slot.
 create or replace function buy_slot(
   p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null

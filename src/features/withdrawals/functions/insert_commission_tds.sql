@@ -7,8 +7,8 @@ declare
   named jsonb := p_rows;
   it record;
 begin
-  -- Also accepts rows from nodes of the previous release, which name the transfer that credited the reward
-  -- instead of the reward. Looks up each such reward by its member, so that the query reads only one shard.
+  -- Also accepts rows from nodes of the previous release. These rows name the transfer that credited the
+  -- reward, not the reward. Looks up each such reward by its member, so that the query reads only one shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null

@@ -33,7 +33,7 @@ export const proposalContract = () =>
       ...planTermsOut.shape,
       /** The planned start; null for at once. */
       starts_at: z.nullable(momentOut),
-      /** Whether another version was added after the proposal, which therefore cannot be approved. */
+      /** Whether another version was added after the proposal. A stale proposal cannot be approved. */
       is_stale: z.boolean(),
     },
     viewed: { preview: planPreviewOut },
