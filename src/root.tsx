@@ -12,8 +12,8 @@ import { useWords } from './words/use-words.tsx'
 import './ui/styles/shop.css'
 
 /**
- * Loads the signed-in member, and the data for the title and URLs in the document's head, which components
- * cannot load.
+ * Loads the signed-in member. Also loads the data for the title and the URLs in the document's head, because
+ * components cannot load data.
  */
 async function load({ own, say, url }: LoadArguments) {
   const { path, prefix } = splitLanguage(url.pathname)
@@ -33,19 +33,19 @@ export const clientLoader: typeof loadInBrowser = async (args) => {
   const { href, pathname } = new URL(args.request.url)
   if (!isOtherSide(pathname, window.location.pathname)) return await loadInBrowser(args)
   window.location.assign(href)
-  // Never resolves, because the browser is leaving for a document of the shop or of the back office.
+  // Never resolves, because the browser now loads another document.
   return await new Promise(() => undefined)
 }
 
-// Returns whether a navigation leads from the shop to the back office or the reverse. Each is a separate
-// document without the other's screens.
+// Returns whether a navigation leads from the shop to the back office or the reverse. These are two separate
+// documents, and neither contains the screens of the other.
 function isOtherSide(path: string, from: string): boolean {
   return isBackOffice(splitLanguage(path).path) !== isBackOffice(splitLanguage(from).path)
 }
 
 /**
- * Does not reload the member on navigation, because only signing in or out changes the member, and both
- * revalidate. Reloads for a link between the shop and the back office.
+ * Prevents a reload of the member on most navigations, because only signing in or out changes the member, and
+ * both revalidate. Allows a reload on navigations between the shop and the back office.
  */
 export function shouldRevalidate({
   defaultShouldRevalidate,
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { member } = useLoaderData<typeof loader>()
-  // Renders staff screens without the shop's frame, because they have their own.
+  // Renders staff screens without the shop's header and footer, because they have their own.
   if (isBackOffice(useLocation().pathname)) return <Outlet />
   return (
     <RootFrame member={member}>

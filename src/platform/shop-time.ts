@@ -1,6 +1,6 @@
 /**
- * One reading of the database's clock, in milliseconds: the time shown, and when it was asked and answered by
- * this process's clock.
+ * One reading of the database's clock, in milliseconds. `shown` is the database's time. `asked` and
+ * `answered` are this process's times of the query and of its result.
  */
 export type ClockReading = { asked: number; answered: number; shown: number }
 
@@ -9,17 +9,17 @@ export type ClockReading = { asked: number; answered: number; shown: number }
 let behindMs = 0
 
 /**
- * Returns the database's time, which is the same for all processes. Use it for decisions that need no query,
- * so that a process with a wrong clock decides like the others.
+ * Returns the current time by the database's clock, which all processes share. Use it for decisions that need
+ * no query, so that all processes decide alike even if a process's own clock is wrong.
  */
 export function shopTime(): Date {
   return new Date(Date.now() + behindMs)
 }
 
 /**
- * Updates the offset from a reading of the database's clock. Ignores a difference that a slow answer can
- * explain.
- * @returns by how many milliseconds this process is behind.
+ * Updates this process's offset from a reading of the database's clock. Ignores a difference that may only be
+ * the delay of the query.
+ * @returns by how many milliseconds this process's clock is behind.
  */
 export function compareWithDatabase({ asked, answered, shown }: ClockReading): number {
   behindMs = Math.max(shown - answered, Math.min(shown - asked, 0))

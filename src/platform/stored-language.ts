@@ -2,8 +2,8 @@ import { defaultLanguage, isLanguage, type Language, pseudoLanguage } from '../w
 import type { Say } from '../words/words-of.ts'
 
 /**
- * Returns the language to store for a member. Never returns the pseudo-language, which is only for
- * translators.
+ * Returns the language to store for a member. Stores the default language instead of the pseudo-language,
+ * which only translators use.
  */
 export function storedLanguage({ language }: Pick<Say, 'language'>): Language {
   return language === pseudoLanguage ? defaultLanguage : language

@@ -9,13 +9,13 @@ export function newToken(): string {
 }
 
 const randomBytesOfMemberToken = 24
-// Distinguishes members' tokens from other tokens. The last 64 bits of a member's token are the member's id,
-// which is below this number. Random bits are almost always above it.
+// The upper limit of member ids. A member's token ends with 64 bits that contain the member's id. The last 64
+// bits of other tokens are random, and thus almost always above this limit.
 const memberIdMax = 2n ** 48n
 
 /**
- * Returns a new cookie token for a member: 192 random bits and the member's id, which tells on which node the
- * member's rows are. It looks like any other token.
+ * Returns a new cookie token for a member: 192 random bits and the member's id. With the id a server knows
+ * which node stores the member's rows. The token looks like any other token.
  */
 export function newMemberToken(memberId: number): string {
   const id = Buffer.alloc(8)
@@ -24,7 +24,8 @@ export function newMemberToken(memberId: number): string {
 }
 
 /**
- * Returns the member id in a token; undefined if it has none. This does not prove that the token was issued.
+ * Returns the member id that a token contains, or undefined if it contains none. The id is not proof of
+ * identity, because anyone can write such a token.
  */
 export function memberOfToken(token: string): number | undefined {
   const bytesOfId = Buffer.from(token, 'base64url').subarray(randomBytesOfMemberToken)
@@ -39,8 +40,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Returns the hash of a token for storage. A fast hash suffices, because 192 or more random bits cannot be
- * guessed if the table is stolen.
+ * Returns the hash of a token for storage. A fast hash suffices, because nobody who steals the table can
+ * guess 192 or more random bits.
  */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

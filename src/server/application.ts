@@ -109,8 +109,8 @@ export const features: readonly Feature[] = [
   withdrawalsStaff,
   finance,
   home,
-  // Placed before `members`: when the data key changes, `identity` renews the keyed hashes of PANs before
-  // `members` encrypts the PANs.
+  // Comes before `members`. When the data key changes, `identity` first recomputes the keyed hashes of PANs,
+  // and then `members` re-encrypts the PANs.
   identity,
   identityStaff,
   locations,
@@ -163,7 +163,7 @@ export const features: readonly Feature[] = [
   products,
 ]
 
-/** The server's context: that of the services, and parts that only the server uses. */
+/** The server's context: the context of the services, and parts that only the server uses. */
 export type ServerContext = AppContext & {
   settings: Settings
   /** Metrics for a monitoring system; undefined if turned off. */
@@ -173,12 +173,12 @@ export type ServerContext = AppContext & {
   databaseUrl: string
   log: FastifyBaseLogger
   jobs: JobRunner
-  /** Every call with its service. */
+  /** Every call with the service that implements it. */
   implementations: readonly Implementation[]
   routes: readonly Routes[]
-  /** What only the server needs of online payments. */
+  /** The parts of online payments that only the server uses. */
   payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
-  /** Closes what the context opened, the database last. */
+  /** Closes all that the context opened, the database last. */
   close(): Promise<void>
 }
 
@@ -204,14 +204,14 @@ export type Overrides = Partial<
   logDestination?: DestinationStream
   /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
-  /** The number of uses after which a statement is prepared; overrides the default. */
+  /** After how many uses of a statement the database driver prepares it; overrides the default. */
   usesUntilNamed?: number
 }
 
 /**
- * Creates what the whole process shares. The shop, its tests and its benchmarks all call this. Does not
+ * Creates the objects that the whole process shares, for the shop, its tests and its benchmarks. Does not
  * connect to third parties that `overrides` replaces.
- * @param databaseUrl leads to PostgreSQL directly, even if the settings name a pooler.
+ * @param databaseUrl must lead directly to PostgreSQL, even if the settings name a pooler.
  */
 export async function createContext(
   settings: Settings,
@@ -272,8 +272,9 @@ export async function createContext(
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
-  // The queue has its own connections. A transaction that queues the first job waits until the queue is open.
-  // With pooled connections it could wait forever, because other transactions may hold all of them.
+  // The queue has its own connections. With pooled connections there would be a deadlock: a transaction that
+  // queues the first job waits until the queue is open, and the queue would wait for a connection that such
+  // transactions hold.
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
@@ -320,7 +321,7 @@ export async function createContext(
   }
 }
 
-/** Returns access to the backups; undefined if none are expected. */
+/** Returns access to the backups; undefined if the settings expect no backups. */
 async function openBackups(
   backups: Settings['backups'],
   databaseUrl: string,
@@ -330,7 +331,7 @@ async function openBackups(
   return watchedBackups(backups, databaseUrl)
 }
 
-// Empty lists, because a missing list would be undefined.
+// The empty lists for extensions that no feature provides.
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
   downloads: [],

@@ -1,6 +1,6 @@
 /**
- * Runs the closers in reverse order, all of them even if some fail.
- * @throws the first failure. Prints the others, because only one can be thrown.
+ * Runs all closers in reverse order, even if some of them fail.
+ * @throws the first failure. Prints the other failures, because only one can be thrown.
  */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []

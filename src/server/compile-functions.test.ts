@@ -142,7 +142,8 @@ it("refuses to start on a function broken by an earlier version's migration", as
 it('compiles nothing at an unchanged start', async () => {
   await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
-  // Compiling the functions would fail because of the missing column, so this shows that nothing is compiled.
+  // Removes a column that the functions use. Compiling them would now fail, so a successful migration shows
+  // that it compiles none.
   await client.query('alter table tree drop column height')
   await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
 })

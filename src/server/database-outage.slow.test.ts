@@ -95,7 +95,7 @@ it('keeps a single listening connection after a long outage of the database', as
   await line.mend()
   await until(() => line.attempts() > before)
   await sleep(1_500)
-  // The listener has only one connection again, however often it reconnected.
+  // Checks that the listener has only one connection, although it tried to reconnect several times.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'bmart listener'`.execute(shop.db)

@@ -6,8 +6,9 @@ import { asRole, DatabaseRoleError } from './prepare-database.ts'
 const howTo = "see 'Several nodes' in docs/operations.md"
 
 /**
- * Checks that a pooler leads to the shop's database. Sets the statement timeouts of the shop's role in this
- * database, because a pooler does not pass them on. Open connections keep their old timeouts.
+ * Checks that a pooler leads to the shop's database. Sets the statement timeouts as defaults of the shop's
+ * role in this database, because a pooler does not pass on timeouts set at connection. Open connections keep
+ * their old timeouts.
  * @throws DatabaseRoleError with a sentence for the operator.
  */
 export async function preparePool({ url, poolUrl }: { url: string; poolUrl: string }): Promise<void> {
@@ -27,7 +28,8 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
     )
 }
 
-// Sets the role's timeouts under a lock, because nodes that start at the same time would update the same row.
+// Sets the role's timeouts under a lock. Otherwise nodes that start at the same time would update the same
+// row, and one update would fail.
 async function setTimeouts(client: pg.Client, database: string): Promise<void> {
   const settings = Object.entries(timeouts).map(
     ([name, milliseconds]) =>
@@ -39,8 +41,8 @@ async function setTimeouts(client: pg.Client, database: string): Promise<void> {
 }
 
 /**
- * Returns a message for the operator if a pooler was configured as PostgreSQL itself; undefined for other
- * errors.
+ * Returns a message for the operator if the URL that must lead directly to PostgreSQL leads to a pooler.
+ * Returns undefined for other errors.
  */
 export function explainPool(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.message.startsWith('unsupported startup parameter'))
@@ -55,7 +57,8 @@ async function describe(client: pg.Client) {
     [Object.keys(timeouts)],
   )
   const { pid, ...found } = rows[0]!
-  // Compares process ids, because at connection start a pooler reports its own id.
+  // Compares process ids to detect a pooler: at connection start a pooler reports an id of its own, but the
+  // query returns PostgreSQL's.
   const told = (client as unknown as { processID: number }).processID
   return { ...found, isPool: told !== pid, shop: await readShopId(client) }
 }

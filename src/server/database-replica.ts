@@ -5,9 +5,9 @@ import { asRole, DatabaseRoleError } from './prepare-database.ts'
 const howTo = "see 'Reading from a standby' in docs/operations.md"
 
 /**
- * Refuses a replica URL that does not lead to a copy of the shop's database. Only warns if the replica does
- * not answer or is the primary, because after a failover there may be no standby for a while, and the shop
- * must still start. The shop does not use such a replica until it is usable.
+ * Refuses a replica URL that leads to another database than the shop's. If the replica does not answer, or is
+ * the primary itself, only warns: after a failover there may be no standby for a while, and the shop must
+ * still start. The shop uses the replica as soon as it is usable.
  * @throws DatabaseRoleError with a sentence for the operator.
  */
 export async function checkReplica(

@@ -17,8 +17,8 @@ const forOperators = [
 ]
 
 /**
- * Returns what to print for an error that ended a start or a command: one sentence if an operator can fix the
- * error.
+ * Returns the text to print for an error that ended a start or a command. If an operator can fix the error,
+ * the text is one sentence.
  */
 export async function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): Promise<unknown> {
   const fullDisk = await explainFullDisk(error, dataDirOf(environment))

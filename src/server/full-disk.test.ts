@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 it('reports a full disk at start in one sentence with the folder and the remedy', async () => {
-  // Simulates a full disk, because writing to /dev/full fails like that.
+  // Simulates a full disk: writes to /dev/full fail with the same error.
   await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
   const program = "import { serve } from './src/server/serve.ts'; await serve({ environment: process.env })"
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-// Error codes and messages of a full disk. PostgreSQL and SQLite have their own messages. A partly written
-// file reports missing bytes.
+// Error codes and messages that mean a full disk. PostgreSQL and SQLite have messages of their own. 'wrote
+// only … bytes' means that the disk became full during a write.
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const fullDiskWords =
   /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded|wrote only \d+ of \d+ bytes/i
@@ -10,8 +10,8 @@ const bytesMin = 1_000_000
 
 /**
  * Returns a message for the operator if a start failed because a disk is full; undefined otherwise.
- * @param dataDir the folder of permanent data. The program's own folder is checked too, because pages are
- * built there.
+ * @param dataDir the folder of permanent data. The program's own folder is also checked, because the start
+ * writes built pages there.
  */
 export async function explainFullDisk(error: unknown, dataDir: string): Promise<string | undefined> {
   const programDir = process.cwd()
@@ -31,7 +31,8 @@ function isFullDisk(error: unknown): boolean {
 }
 
 /**
- * Returns whether the disk of a folder, or of its nearest existing parent, has fewer free bytes than this.
+ * Returns whether a disk has less free space than `bytes`. The disk is that of the folder, or of its nearest
+ * existing parent.
  */
 async function isFull(folder: string, bytes: number): Promise<boolean> {
   try {

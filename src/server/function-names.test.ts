@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-// PostgreSQL checks the syntax of a PL/pgSQL body, but its names only when a statement first runs. This test
-// checks the names: the tables in statements, the columns they write, and the columns of the trigger rows
-// `new` and `old`.
+// When PostgreSQL creates a PL/pgSQL function, it checks the syntax, but not the names in the body: a wrong
+// name fails only when its statement runs. This test checks the tables in statements, the columns they write,
+// and the columns of the trigger rows `new` and `old`.
 
 type Body = { name: string; body: string; tables: string[]; transitions: string[] }
 
@@ -38,7 +38,7 @@ async function readBodies(): Promise<Body[]> {
   return rows
 }
 
-/** Returns the names that a body uses but the database lacks, as they are written. */
+/** Returns the names in a body that do not exist in the database, spelled as in the body. */
 function findUnknownNames({ body, tables, transitions }: Body): string[] {
   const text = body.replaceAll(/--[^\n]*/g, ' ').replaceAll(/'(?:[^']|'')*'/g, "''")
   const queries = new Set(
@@ -82,7 +82,10 @@ function findUnknownNames({ body, tables, transitions }: Body): string[] {
   return [...new Set([...read, ...writes, ...rows])]
 }
 
-/** Returns the columns before the equals signs of an assignment list. Ignores text in parentheses. */
+/**
+ * Returns the columns on the left of the equals signs in an assignment list. Ignores equals signs in
+ * parentheses.
+ */
 function columnsSet(text: string): string[] {
   let flat = text
   for (let last = ''; last !== flat; ) {

@@ -5,7 +5,7 @@ export const settingGroups = ['shop', 'orders', 'withdrawals', 'rewards', 'limit
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** The input of a setting's field, and the format of its value. */
+/** The type of a setting's form field, and the format of its value. */
 export type SettingInput =
   | 'switch'
   | 'whole'
@@ -22,18 +22,18 @@ export type SettingInput =
   | 'weekday'
   | 'choice'
 
-/** The choices of a field: a name for each value. */
+/** The choices of a field: the label of each value. */
 export type SettingChoices = Readonly<Record<string, PlainKey>>
 
 /**
- * Values of a setting that are legally risky. To save one in a live shop, an owner must type a sentence,
- * which the audit log stores. A demo does not require this.
+ * Values of a setting that are legally risky. To save one in a live shop, an owner must type a confirmation
+ * sentence. The audit log stores this sentence. A demo needs no confirmation.
  */
 export type TypedConfirmation = {
   values: readonly string[]
   /** What the owner must read before confirming. */
   text: PlainKey
-  /** The sentence to type. */
+  /** The confirmation sentence that the owner must type. */
   phrase: PlainKey
 }
 

@@ -1,6 +1,9 @@
 import type { Seller } from './seller.ts'
 
-/** Support hours: the first and last weekday (0 is Sunday), and the first and last minute of the day. */
+/**
+ * Support hours: the first and last weekday (0 is Sunday), and the minutes of the day between which the
+ * support answers.
+ */
 export type SupportHours = { fromDay: number; toDay: number; fromMinute: number; toMinute: number }
 
 /**
@@ -33,24 +36,24 @@ export type ServiceModes = Record<
   ServiceMode
 >
 
-/** The process settings that features use. The server reads and validates them. */
+/** The settings that features read from the environment. The server validates them at the start. */
 export type FeatureSettings = {
   mode: 'demo' | 'live'
-  /** The shop's name, in every text for readers. */
+  /** The shop's name, as shoppers see it in texts. */
   shopName: string
   /** The shop's public URL without a trailing slash, if it is configured. */
   publicUrl: string | undefined
   /** The prefix of new order numbers: 2 to 4 capital letters. */
   orderPrefix: string
   payments: {
-    /** How many seconds the shop holds stock and wallet money for an online payment. */
+    /** How many seconds the shop reserves stock and wallet money for an order that is paid online. */
     windowSeconds: number
     /** After how many seconds without a webhook the shop asks the provider about a payment. */
     checkAfterSeconds: number
   }
   /**
-   * The seller, the support's phone number (10 digits) and the contact details that the environment sets. Use
-   * the database for the current values.
+   * The seller, the support's phone number (10 digits) and the contact details from the environment. The back
+   * office can change them; read the current values from the database.
    */
   seller: Seller
   supportPhone: string
@@ -58,9 +61,9 @@ export type FeatureSettings = {
   services: ServiceModes
   /** Hours in which notifications that can wait until morning are not sent; undefined if there are none. */
   quietHours: QuietHours | undefined
-  /** Recipients of mail about problems of the shop. They apply until the back office changes them. */
+  /** Initial recipients of e-mails about problems of the shop. The back office can replace them. */
   alertEmails: string[]
-  /** Whether the shop puts demo data into an empty database. */
+  /** Whether the shop inserts demo data into an empty database. */
   seed: 'demo' | 'none'
   /** The memory limit for cached invoice PDFs. */
   caches: { invoiceBytes: number }

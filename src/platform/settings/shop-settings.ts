@@ -4,7 +4,9 @@ import type { Db } from '../database/database.ts'
 import type { SettingAbout } from './setting-form.ts'
 import type { FeatureSettings } from './settings.ts'
 
-/** The legal source of a setting's numbers, as staff type it: one line of visible characters. */
+/**
+ * The law or circular from which a setting's numbers come, as staff enter it: one line of visible characters.
+ */
 export const legalSource = z
   .string()
   .check(
@@ -31,8 +33,8 @@ export type ShopSetting<Value> = {
 const declared = new Map<string, ShopSetting<unknown>>()
 
 /**
- * Declares an operator's setting. Each key is declared once, by the feature that reads it. In development,
- * reloading a module declares it again.
+ * Declares a setting that the operator can change. Only one feature may declare a key. An exception is
+ * development, where a reloaded module declares its settings again.
  */
 export function shopSetting<Value>(
   key: string,
@@ -80,8 +82,8 @@ export async function readShopSettings<Values extends unknown[]>(
 }
 
 /**
- * Returns every value that each setting has had and when each began to apply, earliest first. Before the
- * first one, the default applied.
+ * Returns the earlier and current values of each setting, each with the time from which it applied, earliest
+ * first. Before the first of these times the default applied.
  */
 export async function readSettingHistories<Values extends unknown[]>(
   db: Db,
@@ -112,9 +114,10 @@ export function storedValueOf<Value>({ schema, fallback }: ShopSetting<Value>, j
 }
 
 /**
- * Stores a value, and adds a history row if it differs from the last.
+ * Stores a value. Adds a row to the setting's history if the value has changed.
  * @param by the author, such as 'settings at start'.
- * @param options.isFromStart whether the value came from the environment and continues to follow it.
+ * @param options.isFromStart true if the value came from the environment; a later change there then applies
+ * too.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */
 export async function writeShopSetting<Value>(

@@ -10,8 +10,8 @@ export type KeptBackup = { file: string; shop: string; until: Date }
 const namePattern = /^bmart-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup$/
 
 /**
- * Returns a folder's backups, latest first. Ignores files with other names, and files that do not begin with
- * a backup's header.
+ * Returns the backups in a folder, latest first. Ignores files whose name or first bytes are not those of a
+ * backup.
  */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch((): string[] => [])
@@ -37,14 +37,16 @@ async function readLabel(file: string): Promise<Label> {
   }
 }
 
-/** Deletes a shop's oldest backups beyond the number to keep. Returns how many it deleted. */
+/** Deletes a shop's oldest backups and keeps the latest `keep` ones. Returns how many it deleted. */
 export async function removeOldBackups(folder: string, shop: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).filter((one) => one.shop === shop).slice(keep)
   for (const { file } of old) await rm(file)
   return old.length
 }
 
-/** Finds a backup: the file with this path, or for a given time the latest backup from before it. */
+/**
+ * Finds a backup. `meant` is either a file's path, or a time: then the latest backup from before that time.
+ */
 export async function findBackup(meant: string, folder: string): Promise<string> {
   const moment = /^\d{4}-\d\d-\d\d/.test(meant) ? new Date(meant) : undefined
   if (!moment) return path.resolve(meant)

@@ -6,21 +6,21 @@ import { ByteReader } from './byte-reader.ts'
 import { unseal } from './sealed-file.ts'
 import { through } from './through.ts'
 
-/** The first record of a backup. */
+/** The first record of a backup, which describes it. */
 export type Manifest = {
-  /** The shop's id, which is equal in all backups of one database and different for every other database. */
+  /** The shop's id. All backups of one database have the same id, and no other database has it. */
   shopId: string
   shopName: string
   /** The program's version. */
   version: string
   postgres: string
-  /** The backup contains everything that the shop had acknowledged by this moment. */
+  /** The backup contains every change that the shop committed before this time. */
   until: string
   migrations: { name: string; sha256: string }[]
   jobTables: number
   /**
-   * `dataKeyProof` is the id of DATA_KEY's first key, which does not reveal the key. `dataKey` is DATA_KEY
-   * itself, if requested.
+   * `dataKeyProof` is the id of the first key in DATA_KEY; it does not reveal the key. `dataKey` is DATA_KEY
+   * itself, and is only included on request.
    */
   dataKeyProof: string
   dataKey?: string
@@ -28,13 +28,15 @@ export type Manifest = {
 
 export type TableRecord = { table: string; columns: string[] }
 
-/** The last record of a backup. */
+/** The last record of a backup: what the rows must add up to. */
 export type Trailer = {
   tables: Record<string, { rows: number; bytes: number; sha256: string }>
   sequences: Record<string, { value: string; isCalled: boolean }>
 }
 
-/** Handlers for a backup's records, called in file order. A mere check of the file passes none. */
+/**
+ * Handlers for a backup's records, called in the order of the file. To only check a file, pass no handlers.
+ */
 export type Receive = {
   manifest?: (manifest: Manifest) => Promise<void> | void
   /** Receives the rows of a table, as `copy … to stdout` wrote them. */

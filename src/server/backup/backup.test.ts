@@ -43,7 +43,8 @@ afterAll(async () => {
 const source = () => ({ url: shop.ownerUrl, shopName: 'Bmart', dataKeys: [dataKey] as const, key })
 
 /**
- * Places orders continuously until stopped. Returns each order's number and when the shop acknowledged it.
+ * Places orders continuously until the signal. Returns each order's number and the time when the shop
+ * confirmed it.
  */
 async function orderUntil(stop: AbortSignal): Promise<{ orderno: string; at: number }[]> {
   const acknowledged: { orderno: string; at: number }[] = []
@@ -91,7 +92,7 @@ it('backs up running orders completely, with a balanced ledger', async () => {
   expect(before.filter(({ orderno }) => !there.has(orderno))).toEqual([])
   const names = await restored.query<{ name: string }>('select name from member order by id limit 1')
   expect(names.rows[0]!.name).toMatch(/of\ttabs \\ and\nlines$/)
-  // Checks that the order id sequence continues after the highest restored id.
+  // Checks that the sequence of order ids continues after the highest restored id.
   const next = await restored.query<{ taken: boolean }>(
     `select exists (select from purchase_order where id > (select last_value from purchase_order_id_seq)) as taken`,
   )

@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts'
 export const cutFile =
   'The backup is cut: it ends before it is complete. Nothing was changed; take another file.'
 
-/** Reads a stream of chunks by lengths and lines. */
+/** Reads a stream of chunks by byte count or line by line. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)

@@ -11,7 +11,7 @@ const trialTimeoutMs = 60 * 60_000
 
 /** Returns access to the backups in the configured folder. */
 export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
-  // Compares the shop's id, because another shop may store its backups in the same folder.
+  // Selects backups by the shop's id, because another shop may store its backups in the same folder.
   const readLatest = async () => {
     const shop = await readOwnShop(databaseUrl)
     return (await listBackups(folder)).find((one) => one.shop === shop)

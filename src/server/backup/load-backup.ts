@@ -26,8 +26,9 @@ export async function refuseNewer({ migrations, version }: Manifest): Promise<vo
 }
 
 /**
- * Fills an empty database from a backup: creates the tables of the backup's time, inserts the rows, and
- * applies later migrations. Creates foreign keys after the rows, so that PostgreSQL checks all rows.
+ * Fills an empty database from a backup. Creates the tables as they were when the backup was written, inserts
+ * the rows, and applies later migrations. Creates foreign keys after the rows, so that PostgreSQL checks all
+ * rows.
  */
 export async function loadBackup(
   { url, ownerUrl }: DatabaseAddresses & { ownerUrl: string },
@@ -53,8 +54,8 @@ export async function loadBackup(
       },
       async table({ table, columns }, rows) {
         const here = known.get(table)
-        // Skips unknown tables and the job queue's version, because this program has created the queue's
-        // tables in its own version.
+        // Skips unknown tables. Skips the version of the job queue's tables too, because this program has
+        // created these tables in its own version.
         if (!here || table === 'pgboss.version') {
           for await (const _ of rows) continue
           return
@@ -100,7 +101,8 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   )
 }
 
-// Empties the tables first, because migrations insert rows, such as the initial reward plan.
+// Empties the tables before the rows are inserted, because migrations insert rows, such as the initial reward
+// plan.
 async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): Promise<void> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select format('%I.%I', nspname, relname) as name, array_agg(attname::text) as columns
@@ -109,7 +111,7 @@ async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): 
         and attnum > 0 and not attisdropped and attgenerated = ''
       group by nspname, relname`)
   for (const { name, columns } of rows) known.set(name, new Set(columns))
-  // Truncates all tables in one statement, because they refer to each other.
+  // Truncates all tables in one statement, because their foreign keys refer to each other.
   await client.query(`do $$ begin execute (
     select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -14,8 +14,8 @@ import { readShopId } from './write-backup.ts'
 type Backup = { file: string; key: Buffer | undefined }
 
 /**
- * Reads a backup to its end. Refuses it if it is truncated or altered, needs another key, or comes from a
- * newer version. Changes nothing.
+ * Reads a backup to its end without restoring it. Refuses a backup that is truncated or altered, needs
+ * another key, or comes from a newer version.
  */
 export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
   await access(file).catch(() => {
@@ -28,7 +28,7 @@ export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
 
 /**
  * Restores a backup into a temporary folder, runs the nightly checks, and deletes the folder.
- * @throws BackupError if the backup or the checks fail.
+ * @throws BackupError if the restore or a check fails.
  */
 export async function tryBackup(backup: Backup, folder: string): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
@@ -43,8 +43,9 @@ export async function tryBackup(backup: Backup, folder: string): Promise<Manifes
 }
 
 /**
- * Replaces the embedded database, which must not be running, with a backup. Builds and checks the new
- * database next to the old one, then swaps the two. Returns the folder with the old one.
+ * Replaces the embedded database with a backup. The shop must not be running. Builds and checks the new
+ * database next to the old one, then swaps the two. `keptAside` is the folder to which the old database was
+ * moved.
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -89,7 +90,7 @@ export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup
 }
 
 /**
- * Runs the nightly checks on a database. Returns the time of its last ledger transfer.
+ * Runs the nightly checks on a database. Returns the time of the last transfer in its ledger.
  * @throws BackupError if the checks find a fault.
  */
 export async function checkPresent(url: string): Promise<Date | undefined> {
@@ -107,7 +108,8 @@ export async function checkPresent(url: string): Promise<Date | undefined> {
 }
 
 async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
-  // Starts without fsync. A crash before the swap loses nothing, and the folder is synced once at the end.
+  // Starts without fsync, because a crash before the swap does no harm: the old database is still in place.
+  // After the restore, the whole folder is synced once.
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     await loadBackup(postgres, file, key)
@@ -139,8 +141,8 @@ async function refuseDifferences(url: string): Promise<void> {
 }
 
 /**
- * Returns the id of the shop whose database is in the folder. If the database does not start, which may be
- * the reason for the restore, returns `unread`, and the restore keeps it.
+ * Returns the id of the shop whose database is in the folder. Returns `unread` if the database does not
+ * start, which may be the reason for the restore.
  */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
   if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }

@@ -3,12 +3,14 @@ import { BackupError } from './backup-error.ts'
 import { ByteReader } from './byte-reader.ts'
 
 /**
- * A backup's label: the shop's id, which reveals nothing else, and the time to which it can restore the shop.
+ * A backup's label. `shop` is the shop's id, which reveals nothing else about the shop. `until` is the time
+ * to which the backup can restore the shop.
  */
 export type Label = { shop: string; until: string }
 
 /**
- * The unencrypted header of a backup: its label and, if it is encrypted, a value that detects a wrong key.
+ * The unencrypted header of a backup: the label, and for an encrypted backup a value that detects a wrong
+ * key.
  */
 type SealedHeader = Label & { format: 1; salt: string; keyCheck?: string }
 
@@ -19,9 +21,9 @@ const lastMark = 0x8000_0000
 const tagBytes = { encrypted: 16, plain: 32 }
 
 /**
- * Splits a stream into chunks, each with a tag that covers its position. So the reader notices a missing,
- * altered, removed or moved chunk. With a key, encrypts with AES-256-GCM under a key derived for this file.
- * Without a key, only adds SHA-256 hashes.
+ * Splits a stream into chunks, each with a tag that covers its content and position. The tags reveal a
+ * missing, altered or moved chunk. With a key, encrypts the chunks with AES-256-GCM under a key derived for
+ * this file. Without a key, the tags are plain SHA-256 hashes.
  */
 export async function* seal(
   source: AsyncIterable<Buffer>,
@@ -75,7 +77,7 @@ export async function readSealedHeader(reader: ByteReader): Promise<{ header: Se
 }
 
 /**
- * Returns the stream that `seal` was given.
+ * Returns the original stream from the output of `seal`.
  * @throws BackupError at the first altered chunk, and at the end of a truncated file.
  */
 export async function* unseal(
@@ -111,7 +113,7 @@ function changed({ until }: SealedHeader): BackupError {
   )
 }
 
-/** Derives a key for one file, so that no two chunks share both key and position. */
+/** Derives a separate key for each file, so that no two chunks have the same key and position. */
 function keyOfFile(key: Buffer, salt: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.from(salt, 'base64'), 'a file of a backup', 32))
 }
@@ -121,10 +123,11 @@ function checkOf(ofFile: Buffer): string {
 }
 
 function createLock(header: string, ofFile: Buffer | undefined) {
-  // Identifies a chunk by its file's header, its position, and whether it is the last one.
+  // The data that each tag covers in addition to the chunk: the file's header, the chunk's position, and
+  // whether the chunk is the last one.
   const place = (index: number, isLast: boolean) =>
     Buffer.from(`${header} ${index} ${isLast ? 'last' : 'more'}`)
-  // Uses the chunk's position as the nonce. It never repeats under one key, because each file has its own
+  // Uses the chunk's position as the nonce. A nonce must not repeat under one key, and each file has its own
   // key.
   const nonce = (index: number) => {
     const bytes = Buffer.alloc(12)

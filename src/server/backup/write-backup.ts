@@ -11,11 +11,11 @@ import { seal } from './sealed-file.ts'
 import { through } from './through.ts'
 
 export type BackupSource = {
-  /** The database's URL for a role that may read every table. */
+  /** The database's URL, for a role with the right to read every table. */
   url: string
   shopName: string
   dataKeys: DataKeys
-  /** The encryption key; without it the file is not encrypted. */
+  /** The encryption key. If undefined, the file is not encrypted. */
   key: Buffer | undefined
   /** Whether to include DATA_KEY. */
   withDataKey?: boolean
@@ -39,7 +39,8 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = iso`,
     )
     await refuseWhereTooLittleRoom(client, folder)
-    // Reads the time before the snapshot, so that the snapshot contains everything committed by then.
+    // Reads the time before the snapshot, so that the snapshot contains everything committed before this
+    // time.
     const { rows } = await client.query<{ now: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
     )
@@ -77,8 +78,8 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return bytes
 }
 
-// Refuses if the free space is less than half the size of the tables. A compressed backup is assumed to be
-// smaller.
+// Refuses if the free space is less than half the size of the tables. Compressed backups are normally smaller
+// than that.
 async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class where relkind = 'r'
@@ -107,7 +108,8 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Reads sequences after the rows. Values used meanwhile are skipped in a restored shop, which is harmless.
+  // Reads the sequences after the rows, so that they are never behind the rows. If they are ahead, the
+  // restored shop skips some ids, which is harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }

@@ -19,7 +19,7 @@ import {
 } from './embedded-postgres.ts'
 
 let home: string
-/** The data folder of all tests that do not need a new one. */
+/** The data folder shared by the tests that need no folder of their own. */
 let dataDir: string
 const servers: EmbeddedPostgres[] = []
 
@@ -123,7 +123,7 @@ test('refuses a data folder of another PostgreSQL version and names both version
   const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
   expect((refusal as Error).message).toContain('was created by PostgreSQL 17, and 18 cannot open it')
-  // The second start gets the same refusal, so the first one has released the folder's lock.
+  // The second start must get the same refusal. This shows that the first one has released the folder's lock.
   await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
 })
 

@@ -22,19 +22,19 @@ const clusterName = 'postgres'
 const passwordName = 'bmart.password'
 
 export type DataFolder = {
-  /** The real path, with links resolved. */
+  /** The real path of the folder, with links resolved. */
   path: string
   clusterPath: string
   /** The password file is in the cluster's folder, so that both are created, moved and copied together. */
   passwordPath: string
   logPath: string
   /**
-   * Returns a new path next to the cluster, on the same disk, so that a finished cluster can be renamed to
-   * its final path.
+   * Returns a new path for a cluster that is still being created. The path is next to the final one, on the
+   * same disk, so that the finished cluster can be renamed to it.
    */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
-  /** The process that last used the folder, if it ended without removing its entry. */
+  /** The process that used the folder last, if it ended (for example by a kill) without removing its id. */
   previousPid: number | undefined
   /** Publishes the addresses, so that commands in other processes find the server. */
   publish(addresses: Addresses): Promise<void>
@@ -81,18 +81,19 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Returns the URLs that the process using the folder published, even if that process has ended. */
+/** Returns the URLs that the process using the folder has published. That process may have ended. */
 export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
   const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
   if (url === undefined || ownerUrl === undefined) return undefined
-  // Checks the folder's id. In a copy of a folder in use, this file names the original's server.
+  // Compares the folder's id. If somebody has copied the folder, this file contains the URLs of the
+  // original's server.
   return folderId === (await identify(resolve(dataDir))) ? { url, ownerUrl } : undefined
 }
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    // Creates the last folder separately, because `recursive` would also apply the mode to every parent it
-    // creates.
+    // Creates the last folder in a separate call. In one call with `recursive`, the mode would also apply to
+    // its parents.
     await mkdir(dirname(path), { recursive: true })
     const made = await mkdir(path).then(
       () => true,
@@ -101,8 +102,8 @@ async function makeFolder(path: string): Promise<string> {
         throw error
       },
     )
-    // If run by root, lets other users pass through the folder but not list it, because the database server
-    // then runs as another user.
+    // Lets other users pass through the folder, but not list it, if root runs the shop. The database server
+    // then runs as another user, who must reach the files.
     if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     if (!(await stat(path)).isDirectory())
       throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
@@ -119,7 +120,8 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
-// Names that file systems create, and names of the shop's own files next to an external database.
+// Names that may exist in a new data folder: those that file systems create, and those of the shop's own
+// files when the database is elsewhere.
 const expectedName =
   /^(?:lost\+found|images|uploads|backups|builds|news-pictures|demo-(?:payments|payments-connection|payouts|couriers|push-keys)\.jsonl?)$/
 
@@ -136,15 +138,16 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * Locks the folder with SQLite. It is the only file lock in Node that the kernel releases however its holder
- * ends. A file with a process id could be outdated, and another container could not check it.
+ * Locks the folder by locking a SQLite file. It is the only file lock in Node that the kernel releases even
+ * if the process is killed. A file with a process id would be unreliable: it could be outdated, and a process
+ * in another container could not check the id.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockPath, { timeout: 0 })
-    // Keeps the journal in memory, because nothing is written.
+    // Keeps SQLite's journal in memory, because the lock writes nothing to the file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
@@ -163,7 +166,7 @@ async function takeLock(path: string): Promise<() => void> {
 async function removeUnfinishedClusters(path: string): Promise<number> {
   const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
   for (const name of unfinished) {
-    // Retries, because an orphaned initdb may add files until its guard process ends it.
+    // Retries, because an orphaned initdb may still add files until its guard process ends it.
     await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return unfinished.length
@@ -176,7 +179,8 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    // Ignores a truncated file. It results from a power failure, so its owner is not running.
+    // Ignores a truncated file. Only a power failure truncates it, so the process that wrote it no longer
+    // runs.
     if (error instanceof SyntaxError) return undefined
     throw new EmbeddedPostgresError(`${ownerPath} cannot be read: ${message}.`, { cause: error })
   }

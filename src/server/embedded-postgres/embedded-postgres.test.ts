@@ -20,11 +20,11 @@ import { changeOwner, choosePostgresUser, spawnPostgres } from './postgres-proce
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-// The id of another user without rights, which exists on Linux and macOS.
+// The id of a second user without rights, which exists on Linux and macOS.
 const daemon = 1
 
 let home: string
-/** The data folder of all tests that do not need a new one. */
+/** The data folder shared by the tests that need no folder of their own. */
 let dataDir: string
 const servers: EmbeddedPostgres[] = []
 
@@ -70,7 +70,8 @@ test('starts after a kill -9 although other processes have the old process ids n
   const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   await kill(child, 'SIGKILL')
   await expect.poll(() => postgresCount(dataDir)).toBe(0)
-  // Runs as PostgreSQL's user, so that the start could mistake this process for its own PostgreSQL.
+  // Starts an unrelated process under PostgreSQL's user, which the next start could mistake for its own
+  // PostgreSQL.
   const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
   await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
@@ -100,7 +101,7 @@ test('starts PostgreSQL again at the same address when it is killed', async () =
     .poll(() => query(ownerUrl, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
     .toEqual([{ one: 1 }])
   expect(told[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL); starting it again.')
-  // Stopping during a restart must leave no process either.
+  // Stops the server during a restart, which must leave no process either.
   process.kill(Number(await readPostmasterPid()), 'SIGKILL')
   await sleep(20)
   await stop()
@@ -164,7 +165,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await made.exited).toEqual({ code: 0, signal: null })
   })
 
-  // Skipped if the project is below a folder that only root may enter, because a normal user cannot run it
+  // Skipped if only root may enter a folder above the project, because a normal user cannot run the project
   // there.
   test.runIf(isRoot && daemonCanReadProject())(
     "opens a normal user's data folder as root, and leaves it usable by that user",

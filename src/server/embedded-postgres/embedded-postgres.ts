@@ -22,13 +22,15 @@ export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres
 
 export type EmbeddedPostgres = {
   /**
-   * The URL for the shop's role, which owns nothing: postgres://bmart_shop:…@127.0.0.1:…/bmart. Constant
-   * while this process runs.
+   * The URL for the shop's role, which owns no tables: postgres://bmart_shop:…@127.0.0.1:…/bmart. The URL is
+   * constant while this process runs.
    */
   url: string
-  /** The URL of the same database for the role that owns it and migrates. */
+  /** The URL of the same database for its owner role, which runs migrations. */
   ownerUrl: string
-  /** The folder of the Unix socket, if requested. Its port and roles are those of the URLs. */
+  /**
+   * The folder of the Unix socket, if `bySocket` requested one. The port and the roles are those of the URLs.
+   */
   socketFolder?: string | undefined
   /**
    * Closes connections, writes everything to disk and resolves when PostgreSQL has ended. May be called
@@ -42,13 +44,13 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Called with a sentence about each unusual event. */
   log?: Log
-  /** Called when this process has nothing to do but wait for PostgreSQL. */
+  /** Called when this process only waits: for PostgreSQL to start, or for that of an earlier run to end. */
   onWaiting?: () => void
   /** False disables fsync, for tests only: a crash of the machine may then lose all data. */
   durable?: boolean
   /**
-   * True also accepts connections through a Unix socket. Only for tests, if the system has Unix sockets and
-   * the folder's path is short enough.
+   * True also accepts connections through a Unix socket, for tests only. Requires a system with Unix sockets
+   * and a short path of the folder.
    */
   bySocket?: boolean
 }
@@ -72,9 +74,10 @@ const socketPathBytesMax = 103
 const tooManyConnections = '53300'
 
 /**
- * Starts the PostgreSQL of the npm package on a data folder. It ends with `stop()` and with this process,
- * even after kill -9. If only PostgreSQL is killed, this process restarts it. Throws DataFolderInUseError if
- * another process uses the folder, EmbeddedPostgresError for a fault that an operator can fix.
+ * Starts the PostgreSQL of the npm package on a data folder. PostgreSQL ends with `stop()` and when this
+ * process ends, even by kill -9. If PostgreSQL alone is killed, this process restarts it. Throws
+ * DataFolderInUseError if another process uses the folder, and EmbeddedPostgresError for a fault that an
+ * operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true, bySocket = false } = options
@@ -109,7 +112,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Returns the URLs of the server that another process runs on this data folder, if it responds. */
+/**
+ * Returns the URLs of the server that another process runs on this data folder. Returns undefined if no such
+ * server responds.
+ */
 export async function findEmbeddedPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined> {
@@ -124,7 +130,10 @@ export async function findEmbeddedPostgres(
   }
 }
 
-/** Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that stops it. */
+/**
+ * Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that ends the supervision and
+ * PostgreSQL.
+ */
 function supervise(server: Server, first: PostgresProcess): () => Promise<void> {
   const { log } = server
   const stopping = new AbortController()
@@ -132,14 +141,14 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Lets this process end while PostgreSQL runs. The guard process then ends PostgreSQL.
+      // Lets Node exit while PostgreSQL runs. The guard process then ends PostgreSQL.
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
       log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
       await startAgain()
     }
-    // Ends PostgreSQL if stop() was called while it was starting.
+    // Ends PostgreSQL in case stop() was called during a restart.
     await end(running)
   }
 
@@ -174,8 +183,8 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 }
 
 /**
- * Ends PostgreSQL. Begins with a fast shutdown, which rolls back open transactions and writes a checkpoint.
- * The stronger signals lose no data either.
+ * Ends PostgreSQL. First requests a fast shutdown, which rolls back open transactions and writes a
+ * checkpoint. The stronger signals that follow lose no committed data either.
  */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
@@ -202,7 +211,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server, onWaiting) }
     } catch (error) {
-      // Tries another port if a program has taken this one since it was found free.
+      // Tries another port if another program has taken this one after the search for a free port.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -259,7 +268,7 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
-    // Allows more connections without durability, because several test shops share such a server, each with
+    // Allows more connections on a server without durability, because several test shops share it, each with
     // its own pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
@@ -283,9 +292,9 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
   ]
 }
 
-// Returns whether the system has a reliable syncfs. After a crash PostgreSQL syncs its earlier writes. With
-// syncfs this takes 20 ms; opening each of 1,300 files takes two seconds. On older kernels syncfs does not
-// report a failing disk.
+// Returns whether the system has a reliable syncfs. After a crash, PostgreSQL must sync the files written
+// before. With syncfs this takes 20 ms, and without it two seconds for 1,300 files. On older kernels syncfs
+// does not report a failing disk.
 function knowsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
@@ -318,8 +327,8 @@ async function rotateLog(path: string): Promise<void> {
 
 async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  // Ignores this event. A server that ends during a query reports that twice: to the query, and by this
-  // event, which would end this process without a listener.
+  // Ignores the 'error' event, which ends a process that has no listener for it. If the server ends during a
+  // query, the query rejects too, so the failure is still reported.
   client.on('error', () => undefined)
   try {
     await client.connect()

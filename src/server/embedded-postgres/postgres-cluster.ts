@@ -6,16 +6,16 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
-// Who may connect. Neither role is a superuser: bmart owns the database and migrates it; bmart_shop is the
-// shop's role and owns nothing. The superuser may not connect.
+// PostgreSQL's access rules (pg_hba.conf). Two roles may connect, neither a superuser: bmart owns the
+// database and migrates it; bmart_shop is the shop's role and owns nothing. The superuser may not connect.
 const accessRules = 'host all bmart,bmart_shop 127.0.0.1/32 scram-sha-256\n'
 const socketRules = 'local all bmart,bmart_shop scram-sha-256\n'
 
 type ClusterOptions = { durable: boolean; bySocket: boolean }
 
 /**
- * Creates a cluster if there is none. Ensures that its PostgreSQL version is this one, and that the user that
- * runs it owns it.
+ * Creates the cluster if it does not exist. Otherwise checks that this PostgreSQL version created it. Makes
+ * the user that runs PostgreSQL its owner.
  */
 export async function ensureCluster(
   folder: DataFolder,
@@ -34,13 +34,13 @@ export async function ensureCluster(
     )
   }
   await changeOwner(user, folder.clusterPath)
-  // Restores the permissions, because a copy may have lost them, and PostgreSQL refuses a cluster that others
-  // can read.
+  // Restores the permissions. A copied folder may have lost them, and PostgreSQL refuses a cluster that other
+  // users can read.
   await chmod(folder.clusterPath, 0o700)
 }
 
-// Refuses to create a database if an interrupted restore has moved the old one away. With a new, empty
-// database the shop would seem to have lost all its data.
+// Refuses to create a database if an interrupted restore has moved the old one away. A new, empty database
+// would look as if the shop had lost all its data.
 async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<void> {
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
   if (aside)
@@ -82,8 +82,8 @@ async function readClusterVersion(folder: DataFolder): Promise<string | undefine
 }
 
 /**
- * Creates the cluster under another name and renames it when it is complete, so that a kill never leaves an
- * incomplete one.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that a kill never leaves
+ * an incomplete cluster under the final name.
  */
 async function makeCluster(
   folder: DataFolder,
@@ -96,8 +96,8 @@ async function makeCluster(
   await mkdir(path, { mode: 0o700 })
   try {
     await changeOwner(user, path)
-    // PostgreSQL's built-in locale sorts text in the same way on every machine and after every system update.
-    // The access rules below replace trust authentication before the server listens.
+    // Uses PostgreSQL's built-in locale, which sorts text the same on every machine and after every system
+    // update. initdb's default, trust authentication, is replaced below before the server listens.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     await runPostgres(user, binaries.initdb, [
       `--pgdata=${path}`,
@@ -110,16 +110,16 @@ async function makeCluster(
     await writeFor(user, join(path, 'bmart.password'), passwords.owner)
     await writeFor(user, shopPasswordPath(path), passwords.shop)
     const statements = [
-      // Makes passwords cheap to check on a server without durability, because tests open thousands of
-      // connections to it and its data needs no protection.
+      // Makes passwords cheap to check on a server without durability. Its data needs no protection, and
+      // tests open thousands of connections to it.
       ...(durable ? [] : ['set scram_iterations = 1']),
       // CREATEDB allows test databases, pg_monitor allows reading server statistics.
       `create role bmart login createdb password '${passwords.owner}' in role pg_monitor`,
       `create role bmart_shop login password '${passwords.shop}'`,
       'create database bmart owner bmart',
     ]
-    // Runs PostgreSQL in single-user mode, with one statement per line. Does not sync here (-F), because
-    // initdb --sync-only does that once at the end.
+    // Runs PostgreSQL in single-user mode, with one statement per line. Disables fsync here (-F), because
+    // initdb --sync-only syncs all files at the end.
     const alone = ['--single', '-F', '-c', 'exit_on_error=on', '-D', path, 'postgres']
     await runPostgres(user, binaries.postgres, alone, `${statements.join('\n')}\n`)
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])

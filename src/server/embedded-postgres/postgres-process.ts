@@ -6,11 +6,11 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** How to run programs as a user that PostgreSQL accepts, because PostgreSQL refuses to run as root. */
+/** How to run programs as another user. PostgreSQL refuses to run as root. */
 export type PostgresUser = {
   /**
-   * The command prefix that runs the following arguments as that user. Empty if Node sets the user, or if no
-   * other user is needed.
+   * The command that precedes the program and switches the user, such as `setpriv …`. Empty if Node switches
+   * the user, or if no other user is needed.
    */
   prefix: readonly string[]
   uid?: number
@@ -37,8 +37,8 @@ const guardedRun = `
 ( ( exec /bin/sh -c "$0" database-guard $$ <&3 3<&- >/dev/null 2>&1 ) & )
 exec "$@" 3<&-
 `
-// Sends signals to the process group, because initdb starts children. A postmaster's children have their own
-// groups.
+// The script of the guard. It sends signals to the process group, because initdb starts children in its
+// group. Children of the postmaster are in their own groups.
 const guard = `
 read -r exited && exit
 kill -s INT -- -$1
@@ -50,9 +50,9 @@ kill -s QUIT -- -$1
 `
 
 /**
- * Chooses a user for PostgreSQL that can read its programs and its data folder.
- * @param initdb the program to try. Running it shows whether it finds its files, which a check of permissions
- * does not.
+ * Chooses a user for PostgreSQL that can read both its programs and its data folder.
+ * @param initdb the program that tests each user. Unlike a check of permissions, a run of it shows whether it
+ * finds its files.
  */
 export async function choosePostgresUser(
   folderPath: string,
@@ -61,7 +61,7 @@ export async function choosePostgresUser(
 ): Promise<PostgresUser> {
   const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, initdb)
   if (process.getuid?.() !== 0) {
-    // initdb requires a user with a name, which a container's uid may lack.
+    // initdb requires a user with a name. In a container, the user may have none.
     const isNameless = process.getuid !== undefined && !hasName()
     return isNameless && (await reaches({ prefix: renamed })) ? { prefix: renamed } : { prefix: [] }
   }
@@ -72,19 +72,20 @@ export async function choosePostgresUser(
   )
 }
 
-// Runs a program in a user namespace, where this user has another uid but the same rights.
+// Runs a program in a user namespace, under another uid but with the same rights on files.
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
-  // Uses the folder's owner, so that a normal user's files stay that user's even if root starts the shop.
+  // Uses the owner of the folder, so that a normal user remains the owner of the files even if root starts
+  // the shop.
   const owner =
     cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : { uid: nobody, gid: nobody }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], ...owner, owner },
-    // Adds root's right to enter any folder, because the data folder may be below a folder that only root may
-    // enter (/root). Root has this right in containers too.
+    // Keeps root's right to enter any folder, because the data folder may be below one that only root may
+    // enter, such as /root. Root has this right in containers too.
     { prefix: ['setpriv', ...identity, ...rights], owner },
     // The fallback for sandboxes that have no other user or do not allow switching to one.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },
@@ -100,8 +101,8 @@ function hasName(): boolean {
   }
 }
 
-// Runs initdb instead of checking permissions. initdb finds its files with access(2), which ignores the
-// ambient capabilities that `test -x` respects.
+// Tests a user by running initdb. A check with `test -x` would be wrong: it respects ambient capabilities,
+// but initdb finds its files with access(2), which ignores them.
 async function canReach(user: PostgresUser, folderPath: string, initdb: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
   const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]
@@ -157,7 +158,7 @@ export function spawnPostgres(
   })
   const guardPipe = child.stdio[3] as Socket
   guardPipe.unref()
-  // Ignores failed writes to a guard or program that has ended. The exit event reports that.
+  // Ignores failed writes to a guard or a program that has ended. Its exit event reports the end.
   guardPipe.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
@@ -186,7 +187,8 @@ export async function runPostgres(
     errors += text
   })
   child.stdin?.end(input)
-  // Waits for the end of stderr. The child's 'close' event would also wait for the guard.
+  // Waits until the program's stderr ends. The 'close' event would come too late, because it also waits for
+  // the guard.
   const saidAll = new Promise((resolve) => child.stderr?.once('end', resolve))
   const [{ code, signal }] = await Promise.all([exited, saidAll])
   if (code === 0) return
@@ -196,8 +198,8 @@ export async function runPostgres(
 }
 
 /**
- * Returns the line of PostgreSQL's output that explains a failure: the first error, because later errors
- * follow from it.
+ * Returns the line of PostgreSQL's output that explains a failure. This is the first error, because it causes
+ * the later ones.
  */
 export function explain(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
@@ -210,8 +212,8 @@ function ids({ uid, gid }: PostgresUser): { uid?: number; gid?: number } {
 }
 
 /**
- * Returns only these environment variables. PostgreSQL's programs read PGDATA, PGPORT, LANG and more, which
- * may be meant for another server.
+ * Returns the environment for PostgreSQL's programs, with only these variables. The others may include
+ * PGDATA, PGPORT or LANG, which may be set for another server.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']

@@ -17,8 +17,9 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
 }
 
 /**
- * Ensures that no PostgreSQL of an earlier run uses the cluster. This process holds the folder's lock, so the
- * process that started it has ended, and its guard is normally ending PostgreSQL.
+ * Ensures that no PostgreSQL of an earlier run still uses the cluster. This process holds the folder's lock,
+ * so the process that started that PostgreSQL has ended. Normally the guard of that process is ending
+ * PostgreSQL already.
  */
 export async function endPreviousPostmaster(
   folder: DataFolder,
@@ -28,16 +29,16 @@ export async function endPreviousPostmaster(
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
-    // Removes the file if its process id is in use. After a reboot the id may belong to another program,
-    // which PostgreSQL would mistake for a running postmaster. Does not remove it if that process has ended,
-    // because PostgreSQL then uses the file to find orphaned children.
+    // Removes postmaster.pid if its process id now belongs to another program, as after a reboot. Otherwise
+    // PostgreSQL would mistake that program for a running postmaster. If no process has the id, keeps the
+    // file, because PostgreSQL uses it to find orphaned children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
   }
   log(`Waiting for the PostgreSQL of an earlier run (process ${left.pid}) to end.`)
   onWaiting?.()
   if (await exitsWithin(4_000, left.pid, folder.clusterPath)) return
-  // Somebody may have deleted the folder's lock file while its shop still runs.
+  // Handles a lock file that somebody deleted while the shop that held it still runs.
   if (folder.previousPid !== undefined && folder.previousPid !== process.pid && isAlive(folder.previousPid)) {
     throw new DataFolderInUseError(folder.path, folder.previousPid)
   }

@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { SettingsReader } from './start-settings.ts'
 
 export type BackupSettings = {
-  /** The folder of backups, unless a command names another. */
+  /** The default folder of backups. A command may name another. */
   folder: string
   /** The key that encrypts backups; undefined if they are not encrypted. */
   key: Buffer | undefined
-  /** How many backups to keep. After each complete backup the shop deletes older ones. */
+  /** How many backups to keep. After each complete backup, the oldest ones beyond this number are deleted. */
   keep: number
-  /** After how many hours without a new backup operators are notified; 0 means never. */
+  /** After how many hours without a new backup the shop notifies operators; 0 means never. */
   expectedHours: number
 }
 

@@ -9,11 +9,11 @@ export function readCaches(read: SettingsReader) {
   return {
     /** Visitors' pages, each uncompressed and in two compressed encodings. */
     pageBytes: megabytes('PAGE_CACHE_MB', 64),
-    /** Members' pages, rendered without texts that depend on the member. */
+    /** Pages for signed-in members, rendered without the texts that differ between members. */
     memberPageBytes: megabytes('MEMBER_PAGE_CACHE_MB', 16),
-    /** Answers that depend only on the catalogue. */
+    /** Answers of calls that depend only on the catalogue. */
     answerBytes: megabytes('ANSWER_CACHE_MB', 32),
-    /** Invoice PDFs; a thousand take 32 MB. */
+    /** Invoice PDFs. A thousand of them take 32 MB. */
     invoiceBytes: megabytes('INVOICE_CACHE_MB', 16),
     /** Pictures of news articles, stored in the data folder. One day's pictures take about 20 MB. */
     newsPictureBytes: megabytes('NEWS_PICTURE_CACHE_MB', 200),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './start-settings.ts'
 
 /**
- * Returns only the mistakes about online payments. Other tests cover the other requirements of a live shop.
+ * Returns only the settings mistakes about online payments. A live shop without other required settings has
+ * more mistakes, which other tests cover.
  */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './start-settings.ts'
 
-/** Returns only the mistakes about couriers. Other tests cover the other requirements of a live shop. */
+/**
+ * Returns only the settings mistakes about couriers. A live shop without other required settings has more
+ * mistakes, which other tests cover.
+ */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)

@@ -4,9 +4,9 @@ import type { SettingsReader } from './start-settings.ts'
 export type ShiprocketAccount = {
   email: string
   password: string
-  /** The token that the provider's webhooks contain. */
+  /** The secret token in the provider's webhooks, which proves their origin. */
   webhookToken: string
-  /** The pickup location's name in the provider's panel. */
+  /** The name of the pickup location, as configured in Shiprocket. */
   pickUpLocation: string
   pickUpPin: string
   /** The base URL without a trailing slash. */
@@ -28,7 +28,7 @@ const tokenLengthMin = 16
 
 /**
  * Reads the courier provider.
- * @param takesRealMoney whether payments use real money. Such orders need a real courier.
+ * @param takesRealMoney whether payments use real money. Paid orders need a real courier.
  */
 export function readCouriers(
   read: SettingsReader,

@@ -21,9 +21,7 @@ export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: 
   return mode === 'demo' ? 'stand-in' : 'off'
 }
 
-/**
- * Reads the recipients of mail about problems of the shop, which apply until the back office changes them.
- */
+/** Reads the initial recipients of e-mails about problems of the shop. The back office can replace them. */
 export function readAlertEmails(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): string[] {
   const given = read.text('ALERT_EMAILS', mode === 'demo' ? 'owner@demo.example' : '')
   const emails = given

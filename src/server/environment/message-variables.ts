@@ -30,7 +30,7 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// Reads the WhatsApp number and templates. A message without a WhatsApp template is sent by another channel.
+// Reads the WhatsApp number and templates. Messages for which no template is set are sent by another channel.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',
@@ -57,14 +57,14 @@ function readPairs(setting: string, given: string, mistakes: string[]): Record<s
   return Object.fromEntries(pairs)
 }
 
-// Returns whether a name is that of a text message, such as 'order_placed', or 'order_placed.hi' in another
-// language.
+// Returns whether a name is that of a text message, such as 'order_placed'. A suffix may name another
+// language, as in 'order_placed.hi'.
 function isTextName(name: string): boolean {
   const [text = '', language, more] = name.split('.')
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
-/** Reads the quiet hours. A demo contacts nobody, so it has quiet hours only if they are set. */
+/** Reads the quiet hours. A demo sends no real messages, so it has quiet hours only if they are set. */
 export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
   const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
   const given =

@@ -1,6 +1,9 @@
 import type { SettingsReader } from './start-settings.ts'
 
-/** Reads how long an online payment may take, and after what time the shop asks the provider about it. */
+/**
+ * Reads two times: how long an online payment may take, and when the shop asks the provider about an
+ * unreported one.
+ */
 export function readPaymentTimes(read: SettingsReader) {
   return {
     windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),

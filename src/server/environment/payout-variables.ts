@@ -20,7 +20,7 @@ const names = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NU
 
 /**
  * Reads the payout provider.
- * @param takesRealMoney whether payments use real money. Then a stand-in must not be used.
+ * @param takesRealMoney whether payments use real money. If so, a stand-in is a mistake.
  */
 export function readPayouts(
   read: SettingsReader,

@@ -3,8 +3,8 @@ import { isVapidPair } from '../../third-party/push/vapid-keys.ts'
 import type { SettingsReader } from './start-settings.ts'
 
 /**
- * The shop's keys for push services. With 'stand-in' (demo) the shop generates and stores its own keys, and
- * simulates one push service in addition to the real ones.
+ * The shop's keys for push services. With 'stand-in' (demo only), the shop generates its own keys, and adds a
+ * simulated push service to the real ones.
  */
 export type PushSettings =
   | { publicKey: string; privateKey: string; subject: string; moreHosts: string[] }

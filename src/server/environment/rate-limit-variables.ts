@@ -1,6 +1,6 @@
 import type { SettingsReader } from './start-settings.ts'
 
-/** The number of requests allowed per window; see `http/guard/rate-limits.ts`. */
+/** How many requests each rate limit allows per window; see `http/guard/rate-limits.ts`. */
 export type RateLimitSettings = ReturnType<typeof readRateLimits>
 
 export function readRateLimits(read: SettingsReader) {

@@ -30,7 +30,8 @@ export type Settings = {
   host: string
   port: number
   /**
-   * The shop's public URL without a trailing slash. If undefined (demo only), the first request reveals it.
+   * The shop's public URL without a trailing slash. If undefined (demo only), the shop takes it from the
+   * first request.
    */
   publicUrl: string | undefined
   /** Whether search engines may list the shop. */
@@ -55,13 +56,14 @@ export type Settings = {
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
   /**
-   * A Redis in which all processes count requests for rate limits; undefined if each process counts alone.
+   * A Redis in which all processes count requests for rate limits together. If undefined, each process counts
+   * only its own.
    */
   redisUrl: string | undefined
-  /** How long a request waits for Redis. */
+  /** How many milliseconds a request waits for Redis. */
   redisAnswerMs: number
   caches: CacheSettings
-  /** The keys that encrypt what a copy of the database must not reveal. */
+  /** The keys that encrypt values which a stolen copy of the database must not reveal. */
   dataKeys: DataKeys
   /**
    * The MSG91 account for text messages. If undefined, a demo uses the stand-in, and a live shop sends none.
@@ -73,7 +75,7 @@ export type Settings = {
   cardPayments: CardPaymentSettings
   mail: MailSettings
   push: PushSettings
-  /** Recipients of mail about problems of the shop. They apply until the back office changes them. */
+  /** Initial recipients of e-mails about problems of the shop. The back office can replace them. */
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
@@ -86,14 +88,14 @@ export type Settings = {
   /** The seller on new invoices. */
   seller: Seller
   payments: {
-    /** How long the shop holds stock and wallet money for an online payment. */
+    /** How many seconds the shop reserves stock and wallet money for an order that is paid online. */
     windowSeconds: number
     /**
      * After how many seconds the poller checks a payment that neither the browser nor a webhook has reported.
      */
     checkAfterSeconds: number
   }
-  /** The support's phone and chat number: 10 digits. */
+  /** The support's number for phone calls and chat: 10 digits. */
   supportPhone: string
   contact: Contact
   /** Which external services are real, derived from the settings above. */
@@ -102,18 +104,24 @@ export type Settings = {
   importFileMegabytes: number
   /** Whether phones store copies of public pages and of the cart page for use without a network. */
   serviceWorker: 'on' | 'off'
-  /** How many proxies in front of the shop to trust in X-Forwarded-For. */
+  /**
+   * How many proxies are in front of the shop. The shop trusts only the addresses that these add to
+   * X-Forwarded-For.
+   */
   trustedProxies: number
   /**
-   * How many seconds a stopping process continues to answer, so that load balancers notice that it is not
-   * ready.
+   * How many seconds a stopping process continues to answer requests. In this time load balancers notice that
+   * the process is not ready.
    */
   drainSeconds: number
   backups: BackupSettings
   /** Monitoring: metrics and traces. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Whether the log contains the details of database errors, which quote values. Off in a live shop. */
+  /**
+   * Whether the log contains the details of database errors, which may quote personal data. Must be off in a live
+   * shop.
+   */
   logDatabaseDetail: 'on' | 'off'
 }
 
@@ -189,7 +197,7 @@ export function readSettings(environment: Environment): Settings {
     mistakes.push('LOG_DATABASE_DETAIL must be off in a live shop: it logs the values of rows.')
   if (settings.watching.metrics?.port === settings.port && settings.port !== 0)
     mistakes.push('METRICS_PORT must be another port than PORT.')
-  // The embedded database accepts 60 connections, of which commands and jobs need some.
+  // Leaves connections for commands and jobs: the embedded database accepts only 60.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')
   if (mode === 'demo' && takesRealMoney(settings.cardPayments)) {
@@ -207,13 +215,16 @@ export function readSettings(environment: Environment): Settings {
   return { ...settings, services: serviceModes(settings) }
 }
 
-/** Returns the folder of permanent data. Also works if the settings are wrong, to explain a failed start. */
+/**
+ * Returns the folder of permanent data. Needs no valid settings, because it also helps to explain a failed
+ * start.
+ */
 export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
-// Reads the database's URLs. If DATABASE_DIRECT_URL is set to another URL than DATABASE_URL, then
-// DATABASE_URL is a pooler's.
+// Reads the database's URLs. If DATABASE_DIRECT_URL differs from DATABASE_URL, the former leads to PostgreSQL
+// and the latter to a pooler.
 function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
@@ -313,7 +324,7 @@ function createReader(environment: Environment, mistakes: string[]) {
       const text = given(name)
       if (text === undefined) return undefined
       if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-      // Does not print the value, because a database URL contains a password.
+      // Does not quote the value, because a database URL contains a password.
       mistakes.push(
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       )

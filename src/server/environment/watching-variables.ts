@@ -3,9 +3,9 @@ import type { SettingsReader } from './start-settings.ts'
 export type MetricsSettings = { port: number; host: string }
 
 export type WatchingSettings = {
-  /** The settings of `/metrics`, from which a monitoring system reads; undefined if turned off. */
+  /** The settings of `/metrics`, which a monitoring system polls. Undefined if turned off. */
   metrics: MetricsSettings | undefined
-  /** The collector to which the shop sends traces by OTLP over HTTP; undefined if it sends none. */
+  /** The collector to which the shop sends traces, by OTLP over HTTP. Undefined if the shop sends none. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined
 }
 

@@ -56,27 +56,31 @@ export type App = {
   describeRequest: DescribeRequest
   /** Returns the translator for a request's language. */
   sayTo: SayTo
-  /** The lanes, which are queues that limit how much costly work runs at once. */
+  /** The work queues, called lanes. Each limits how much work of one costly kind runs at the same time. */
   lanes: WatchedLanes
   /** The seller and the complaint contact. */
   shopContact: CachedShopContact
   /**
-   * Reports the process as not ready from now on, so that a load balancer uses other nodes. Closes each
-   * connection after its next response.
+   * Reports the process as not ready from now on, so that a load balancer uses other nodes. Then closes every
+   * connection after the next response on it.
    */
   leave(): void
-  /** Returns whether the shop can currently be read, but accepts no changes. */
+  /** Returns whether the shop is read-only at present, as when the primary database is away. */
   isReadOnly(): boolean
   /**
-   * Drops the cached answers that a change of the catalogue affects. Without `change`, drops all of them and
-   * the cached settings. New answers are computed from a database that has reached the change's log position.
+   * Drops the cached answers that a change of the catalogue affects. Without `change`, drops all answers and
+   * the cached settings. New answers come from a database that contains the change, that is, one that has
+   * reached the log position `at`.
    */
   forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
 
 const bodyBytesMax = 64 * 1024
 
-/** Creates the application without listening; tests inject requests. `pages.ts` mounts the pages. */
+/**
+ * Creates the application, which does not listen yet. Tests send it requests directly. `pages.ts` adds the
+ * pages.
+ */
 export async function createApp(context: ServerContext, lanes: WatchedLanes = createLanes()): Promise<App> {
   const { settings } = context
   loadWords()
@@ -96,7 +100,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     handlerTimeout: 30_000,
     // During shutdown, answers requests on open connections normally.
     return503OnClosing: false,
-    // Node's default checks for unfinished requests only every 30 seconds.
+    // Checks for unfinished requests more often than Node's default of 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress(headers, sayTo),
@@ -107,7 +111,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
-  // Registers hooks before any route, because a Fastify scope only gets the hooks that exist when it is
+  // Registers hooks before all routes. A Fastify scope only gets the hooks that exist when the scope is
   // created.
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
@@ -170,7 +174,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   context.watching?.follow({ lanes, caches: { answers: cache } })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
-  // Leaves staff calls out of the public documentation; docs/back-office.md says where they are documented.
+  // Leaves staff calls out of the public documentation. docs/back-office.md says where to find theirs.
   const shopCalls = calls.filter(({ wire }) => !isBackOffice(wire.path))
   mountDocumentation(server, { calls: shopCalls, say: english, settings })
   await server.register(async (scope) =>
@@ -203,8 +207,8 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      // Drops cached answers before the caller drops cached pages, because pages are rendered from the
-      // answers.
+      // Drops cached answers before the caller drops cached pages. Otherwise a page could be rendered from an
+      // outdated answer.
       cache.drop(change === 'missed' ? 'all' : change)
     },
   }

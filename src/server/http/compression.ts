@@ -7,15 +7,17 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-// The smallest answer to compress, because compression does not help below the size of a network packet.
+// The smallest answer to compress, in bytes. A smaller answer fits in one network packet, so compression
+// gains nothing.
 const bytesMin = 1_400
-// The Brotli quality for cached pages and answers. 5 gives nearly as small a result as 11 and is a hundred
-// times faster.
+// The Brotli quality for pages and answers that are cached. The result is nearly as small as with 11, and
+// takes a hundredth of the time.
 const keptQuality = 5
-// The Brotli quality for a single use. It takes half the time of 5 and gives a twelfth more bytes.
+// The Brotli quality for an answer that is sent once. Compared with 5 it takes half the time, and the result
+// is a twelfth larger.
 const passingQuality = 4
 
-/** Returns the smallest encoding that a client accepts, or undefined. */
+/** Returns the encoding with the smallest result that a client accepts, or undefined. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding']
   if (typeof accepted !== 'string') return undefined
@@ -28,7 +30,7 @@ export function acceptedEncoding(request: FastifyRequest): Encoding | undefined 
   return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses a text that is cached and sent to many. */
+/** Compresses a text that is cached and sent to many clients. */
 export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return compressAt(keptQuality, text, encoding)
 }
@@ -40,8 +42,9 @@ function compressAt(quality: number, text: string | Buffer, encoding: Encoding):
 }
 
 /**
- * Returns a text in the client's encoding and sets the headers.
- * @param compressIt compresses a text that is cached and sent to many. Other texts are compressed quickly.
+ * Returns a text in an encoding that the client accepts, and sets the headers.
+ * @param compressIt compresses a cached text that is sent to many clients. Without it, uses a faster
+ * compression.
  */
 export async function encodedFor(
   request: FastifyRequest,

@@ -19,7 +19,8 @@ import type { Sender, TestApp } from '../../../../test/test-app.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// Checks that each staff call writes one audit entry for a change, and none for a refusal or a repeat.
+// Checks that each staff call that makes a change writes one audit entry, and that a refused or repeated call
+// writes none.
 
 let fixture: StaffChangesFixture
 let changes: StaffChanges
@@ -77,7 +78,7 @@ function newId({ input }: ServedCall): { request_id?: string } {
   return 'request_id' in shape ? { request_id: newRequestId() } : {}
 }
 
-/** Returns a reader of the audit entries written from now on. */
+/** Returns a function that reads the audit entries written after this call. */
 async function entriesFromNowOn({ db }: TestApp) {
   const entries = db.selectFrom('audit_entry')
   const { last } = await entries.select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow()
@@ -85,7 +86,7 @@ async function entriesFromNowOn({ db }: TestApp) {
     await entries
       .select(['staff_id', 'actor', 'action', 'subject'])
       .where('id', '>', last ?? 0)
-      // Leaves out failed sign-ins, whose entries are written later and belong to no change.
+      // Excludes failed sign-ins. Their entries are written with a delay and belong to no change.
       .where('action', '<>', 'staffSignInFailed')
       .execute()
 }

@@ -53,7 +53,9 @@ function inParts(name: string, value: unknown): Parts {
   return Object.entries(value).flatMap(([key, inner]) => inParts(`${name}[${key}]`, inner))
 }
 
-/** Returns the fields in two notations: with the cart as JSON text, and with the cart as separate fields. */
+/**
+ * Returns the same form fields in two notations: the cart as one JSON text, and the cart as separate fields.
+ */
 function waysToWrite({ product, ...fields }: Record<string, unknown>): Record<string, Parts> {
   const flat = Object.entries(fields).map(([name, value]) => [name, String(value)]) as Parts
   return {

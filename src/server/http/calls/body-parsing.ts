@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 const depthMax = 8
-// The maximum number of fields of a body. No call has as many.
+// The maximum number of fields of a body. No call has that many.
 const fieldsMax = 24
-// The maximum number of values of a form body: a cart of 50 lines with seven fields each, plus the order's
-// fields.
+// The maximum number of values in a form body. It allows a cart of 50 lines with seven fields each, and the
+// order's other fields.
 const partsMax = 400
-// The maximum number of entries of a list. It is above the limit of cart lines, so that a cart with too many
-// lines gets its own error message.
+// The maximum number of entries in a list. It is above the maximum of a cart, so that a cart with too many
+// lines gets the more specific error message of the call.
 const listLengthMax = 100
-// Names with which a form field could change an object's prototype. No call has such fields.
+// Form field names that could change an object's prototype. No call has fields with these names.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -50,7 +50,7 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   if (names.some(isForbidden) || mixesForms(names)) throw invalidInput()
   try {
     return qs.parse(parts, {
-      // One less, because the body itself is the first level.
+      // Subtracts one level for the body itself.
       depth: depthMax - 1,
       strictDepth: true,
       arrayLimit: listLengthMax,
@@ -63,7 +63,8 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   }
 }
 
-// Reads form values. Refuses two values for one name, because a proxy and the shop might use different ones.
+// Reads form values. Refuses a form that repeats a name, because a proxy and the shop might use different
+// values of it.
 function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const parts: Record<string, string> = {}
   const fields = new Set<string>()
@@ -83,7 +84,8 @@ function isForbidden(name: string): boolean {
   return name.startsWith('[') || name.split(/[[\]]+/).some((segment) => forbiddenNames.has(segment))
 }
 
-// Returns whether a field is sent both whole (`a`) and in parts (`a[b]`), which would give it two values.
+// Returns whether a form sends the same field as a whole (`a`) and in parts (`a[b]`). The field would then
+// have two values.
 function mixesForms(names: string[]): boolean {
   const whole = new Set(names.filter((name) => !name.includes('[')))
   return names.some((name) => name.includes('[') && whole.has(fieldOf(name)))
@@ -101,7 +103,7 @@ export function nestedFieldsOf(input: z.ZodMiniType): string[] {
   )
 }
 
-/** Returns a body in which list and object fields are parsed, because forms send them as JSON text. */
+/** Parses the list and object fields of a body, which forms send as JSON text. */
 export function readJsonTexts(body: unknown, nestedFields: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null) return body
   const texts = nestedFields.flatMap((name) => {
@@ -121,7 +123,10 @@ function readJsonText(name: string, text: string): unknown {
   return value
 }
 
-/** Refuses JSON that is nested deeper than any call needs, before recursive code reads it. */
+/**
+ * Refuses a body that is nested deeper than any call needs. Without this check, a very deep body could
+ * overflow the stack of recursive code.
+ */
 export function refuseDeepBody(body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null) return
   if (depth >= depthMax) throw invalidInput()

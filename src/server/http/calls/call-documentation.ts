@@ -28,8 +28,8 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
   }
 }
 
-// Hides `user_id`, because the session provides it. The few calls whose specification spells it `userId`
-// still show it.
+// Removes `user_id`, because the server takes the member from the session. Keeps it in the few calls that
+// also have `userId`.
 function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
   const { user_id: memberId, ...others } = properties ?? {}
   return {
@@ -58,7 +58,10 @@ const forTheSignedIn: Documented[] = [
   { code: 'notYours', status: 403, sentence: 'gate.notYours' },
 ]
 
-/** Returns the possible failures by HTTP status: their codes for programs, and their messages for people. */
+/**
+ * Returns the possible failures, grouped by HTTP status. Each has a code for programs and a message for
+ * people.
+ */
 function documentFailures(call: ServedCall, say: Say): Record<number, object> {
   const declared = Object.entries(call.refusals as Record<string, readonly [number, Sentence]>)
   const failures = [

@@ -85,7 +85,7 @@ it('renews an expired answer, and shows the old one while the database is down',
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
   expect(await ask(answer(2))).toBe(2)
   await sleep(10)
-  // The deleted value is not returned.
+  // The change deleted the old value, so the cache returns the new answer.
   expect(await ask(answer(600))).toBe(600)
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
 })
@@ -117,7 +117,7 @@ it('shows stored answers after possibly missed changes while it renews each once
     expect(await ask(4)).toBe(4)
 
     cache.drop('missed')
-    // A value that is known to have changed is not returned.
+    // The known change deletes the value, so the cache returns a new one at once.
     cache.drop({ products: new Set(['1']), isListed: false })
     expect(await ask(5)).toBe(5)
   } finally {

@@ -16,24 +16,25 @@ export type CatalogueCache<Value> = {
   figures(): CacheFigures
 }
 
-// The maximum age of a value. It limits how long a node shows old values if its connection for notifications
-// is silently dead.
+// The maximum age of a value. It limits for how long a node returns outdated values if its connection for
+// notifications has died unnoticed.
 export const lifetimeMax = 5 * 60_000
 
-// How long after lost notifications the cache still returns values that may be outdated, while it computes
-// new ones.
+// How many milliseconds after lost notifications the cache still returns its old values, which may be
+// outdated, while it computes new ones.
 const doubtedMaxMs = 5_000
 
 /** A cache's size, and its hits and misses since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
- * Creates a cache. It computes an expired value again; if that fails, as in a database outage, it returns the
- * old one. After lost notifications it returns old values for some seconds while it computes new ones, so
+ * Creates a cache. When a value expires, computes a new one; if that fails, as in a database outage, returns
+ * the old one. After lost notifications, returns old values for some seconds while it computes new ones, so
  * that requests need not wait.
  * @param options.isCacheable decides which values to store. An error page, for example, is not stored.
- * @param options.isFailure recognises values that only report an outage.
- * @param options.lifetimeMsOf the maximum lifetime of values that depend on more than the catalogue.
+ * @param options.isFailure returns whether a value only reports an outage. The cache then prefers an old
+ * value.
+ * @param options.lifetimeMsOf the maximum lifetime of a value that changes without a change of the catalogue.
  */
 export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
   maxBytes: number
@@ -53,7 +54,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value being computed, the catalogue changes since its computation began.
+  // For each running computation, the catalogue changes since it began.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0
@@ -65,7 +66,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     changesMeanwhile.add(changes)
     try {
       const value = await flights.run(key, make)
-      // Whether the catalogue changed during the computation. Such a value is returned but not stored.
+      // Whether the catalogue changed during the computation. If so, the value is returned but not stored.
       const isOld = changes.some((change) => isTouched(value.shown, change))
       if (old && isFailure(value)) return old
       if (!isCacheable(value)) cached.delete(key)
@@ -87,7 +88,8 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
         return await makeAnew(key, make)
       }
       hits += 1
-      // Ignores a failure here. If the old value becomes too old, a later request gets the error.
+      // Ignores a failure of the computation, and still returns the old value. When that has become too old,
+      // a request gets the error.
       if (isDoubted) makeAnew(key, make).catch(() => undefined)
       return hit
     },

@@ -11,7 +11,7 @@ import { sessionCookieName } from './session.ts'
 const documentationPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Opens a server that documents the calls but does not answer them. It does not listen. */
+/** Creates a server that generates the documentation of the calls. It runs no call and does not listen. */
 export async function openDocumentationServer({
   calls,
   say,

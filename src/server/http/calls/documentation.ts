@@ -5,19 +5,19 @@ import type { Settings } from '../../environment/start-settings.ts'
 
 type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
 
-// Headers that only concern the transfer. They are not copied, because the shop's server sets its own.
+// Response headers about the connection. They are not copied, because the shop's own server sets them.
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves the OpenAPI description of every call: as a page at `/docs`, and for programs at `/docs/json`. A
- * separate server makes both on the first request. Most shops never use them, and making them would take a
- * tenth of the start.
+ * Serves the OpenAPI description of all calls: as a page at `/docs`, and for programs at `/docs/json`.
+ * Creates a separate server for these paths at the first request, because it would take a tenth of the start
+ * and most shops never need it.
  */
 export function mountDocumentation(server: FastifyInstance, described: Described): void {
   let opening: Promise<FastifyInstance> | undefined
   const open = () => {
     opening ??= openDocumentation(described)
-    // After a failure, lets the next request try again.
+    // Lets the next request try again after a failure.
     opening.catch(() => {
       opening = undefined
     })

@@ -4,7 +4,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
 
 export const outageRetrySeconds = 5
-// Fastify's statuses for unsupported content types, which the shop reports as bad input.
+// Fastify's statuses for unsupported formats of a request. The shop answers them with 400.
 const badFormats = new Set([406, 415])
 // The code of 'canceling statement due to statement timeout'. The shop reports an overloaded database as
 // unavailable, not as a bug.
@@ -47,8 +47,8 @@ export function failureOf(error: unknown, input?: unknown): { failure: CallFailu
   return { failure: new CallFailure(500, 'broken', 'gate.broken'), isBug: true }
 }
 
-// Returns the field whose number is too large for the database, such as an id with too many digits. Undefined
-// if the number is not from the request, because then it is a bug.
+// Returns the field whose number is too large for the database, such as an id with too many digits. Returns
+// undefined if the number did not come from the request, which means a bug.
 function fieldTooLarge(error: unknown, input: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== numberOutOfRange) return undefined
   const number = /^value "(-?\d+)" is out of range/.exec(error.message)?.[1]

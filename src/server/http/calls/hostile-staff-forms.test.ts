@@ -28,8 +28,8 @@ import { addPlan, simulatePlan } from '../../../features/rewards/staff/rewards.c
 import { saveShop } from '../../../features/shops/staff/shops.calls.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 
-// Sends staff forms with a hostile value in each field, at any depth. `walk-every-call` covers only the
-// outermost fields.
+// Sends staff forms in which one field has a hostile value, at any depth. `walk-every-call` tests only the
+// fields at the top level.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -256,8 +256,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Returns a form with unique values: each `#` becomes a new number, so that the form conflicts with no other
- * one.
+ * Returns a form with unique values. Each `#` in a value becomes a new number, so that forms do not conflict.
  */
 let nextForm = 1
 function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
@@ -266,7 +265,7 @@ function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
   return JSON.parse(JSON.stringify(form).replaceAll('######', digits).replaceAll('#', digits))
 }
 
-/** Yields copies of a form, each with one hostile value in one field. */
+/** Yields copies of a form. In each, one field has a hostile value. */
 function* attacks(form: {
   [name: string]: Json
 }): Generator<{ place: string; body: { [name: string]: Json } }> {
@@ -296,7 +295,8 @@ describe.each(
   forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
 )('%s', (_name, call, form) => {
   it('answers hostile values at each place of a staff form without a fault', async () => {
-    // Checks first that the valid form passes validation. It gets 404 if it names an unknown order.
+    // First checks that the unchanged form passes validation. The answer is 404 if the form names an unknown
+    // order.
     expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
     const faults: string[] = []
     for (const { place, body } of attacks(form)) {

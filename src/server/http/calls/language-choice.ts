@@ -10,9 +10,9 @@ import type { ServerContext } from '../../application.ts'
 const choice = z.object({ language: z.enum(readLanguages) })
 
 /**
- * Stores the chosen language in the cookie and for the signed-in member. Redirects to the page's path without
- * a language prefix, so that the choice applies there. Uses a form post, which works without scripts, and
- * which no link on another site can trigger.
+ * Stores the chosen language in the cookie, and for a signed-in member in the database. Redirects to the page
+ * without a language prefix, because the prefix would override the choice. Uses a form post, which works
+ * without scripts and cannot be triggered by a link on another site.
  */
 export function mountLanguageChoice(
   server: FastifyInstance,
@@ -32,8 +32,8 @@ export function mountLanguageChoice(
 }
 
 /**
- * Returns the page on which the choice was made. Returns home if the browser does not tell, or names another
- * site.
+ * Returns the page on which the user chose the language. Returns the home page if the browser does not say
+ * which page that is, or names another site.
  */
 function pageBefore(referer: string | undefined, origin: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '/'

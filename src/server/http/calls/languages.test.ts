@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(async () => {
   await pages.begin()
-  // Each page shows the parameters with which it was rendered.
+  // Each page shows the arguments of its rendering.
   pages.render = async ({ url }, { say, prefix, asksLanguage }) =>
     new Response(`<p>${url} in ${say.language} below '${prefix}'${asksLanguage ? ' asking' : ''}</p>`)
 })
@@ -80,7 +80,7 @@ it('keeps pages of different languages apart for visitors and members', async ()
         expect(body.includes(' asking')).toBe(language === '')
         expect(headers).not.toHaveProperty('set-cookie')
       }
-  // Five are for visitors, and five are shared by all members.
+  // Each of five pages was rendered twice: once for visitors, once for all members.
   expect(pages.renders).toHaveLength(10)
 })
 

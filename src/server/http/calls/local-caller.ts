@@ -6,8 +6,9 @@ import type { RunCall } from './run-call.ts'
 import type { ShownProducts } from './shown-products.ts'
 
 /**
- * Makes calls in the same process to render pages, with the same access checks and parsing as over HTTP.
- * @param onKept receives the products that each catalogue answer shows, for caching the page.
+ * Makes calls in the same process to render pages. Access checks and parsing are the same as over HTTP.
+ * @param onKept receives the products in each catalogue answer. The page cache needs them to know when the
+ * page is outdated.
  */
 export function createLocalCaller(
   runCall: RunCall,

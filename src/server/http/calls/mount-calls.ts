@@ -14,7 +14,7 @@ import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response to a refused request; see `refusedAnswer` of a call. */
+    /** The body of the response to a refused request; see `refusedAnswer` of a call. */
     refusedAnswer?: object
     /** The call's name, for monitoring. */
     call?: string
@@ -28,7 +28,7 @@ type Mounting = {
   describeRequest: DescribeRequest
 }
 
-/** Mounts every call on its path. The call declares its limit, access and encoding. */
+/** Mounts every call on its path, with the limit, access and encoding that the call declares. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], mounting: Mounting): void {
   for (const call of calls) mountCall(app, call, mounting)
 }
@@ -38,7 +38,7 @@ function mountCall(
   call: ServedCall,
   { runCall, lanes, limits, describeRequest }: Mounting,
 ): void {
-  // Computed for the first body, because computing it for all calls would take a fiftieth of the start.
+  // Computed for the call's first body. Computing it for all calls would take a fiftieth of the start.
   let nestedFields: ReturnType<typeof nestedFieldsOf> | undefined
   const readBody = (body: unknown) => {
     nestedFields ??= nestedFieldsOf(call.input)
@@ -55,7 +55,7 @@ function mountCall(
     },
     ...(call.bodyBytesMax !== undefined && {
       bodyLimit: call.bodyBytesMax,
-      // Checks access before the body is read, because only staff may upload, and strangers must not fill the
+      // Checks access before the server reads the body. Only staff may upload, and others must not fill the
       // memory.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = await describeRequest(request, reply, neededSession(call))
@@ -68,14 +68,15 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
-      // Checks access before parsing, so that strangers learn nothing from validation messages.
+      // Checks access before parsing, so that others do not learn from validation messages what the call
+      // expects.
       if (typeof call.access === 'object') admitStaff(call.access, context)
       const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // Counts invalid input as a read, because the service, which uses the call's own budget, does not
-          // run for it.
+          // Counts invalid input as a read. The service would use the call's own budget, but does not run for
+          // invalid input.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error
@@ -88,8 +89,8 @@ function mountCall(
 }
 
 /**
- * Returns a call's name, such as 'withdrawMoney', or 'office/listOrders' for staff calls. If the path has a
- * parameter, this is the part before it.
+ * Returns a call's name, such as 'withdrawMoney', or 'office/listOrders' for staff calls. It is the last part
+ * of the path that is not a parameter.
  */
 function nameOf({ wire }: ServedCall): string {
   const name = wire.path.split('/').findLast((part) => !/[{:]/.test(part))
@@ -97,21 +98,22 @@ function nameOf({ wire }: ServedCall): string {
 }
 
 /**
- * Returns which session a call needs. Answers made only from the catalogue are the same for everyone, so they
- * need none.
+ * Returns which session a call needs. A cacheable answer is made only from the catalogue and is the same for
+ * everyone, so its call needs none.
  */
 function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
   return cache === undefined ? 'member' : 'none'
 }
 
-// Limits that count by address even for members, so that many accounts at one address do not get more.
+// Limits that count by network address even for members, so that several accounts at one address share a
+// limit.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {
-  // Logins and codes have budgets by device and account. Their services use these.
+  // Sign-ins and codes have budgets by device and by account. Their services count against these.
   if (limit === 'login' || limit === 'code') return undefined
-  // Successful registrations have their own budget. Their service uses it.
+  // A successful registration has its own budget, against which its service counts.
   return limit === 'registration' || !limit ? 'read' : limit
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await startSession(db, member.id, `device ${count}`)
   }
   const ids = Array.from({ length: 7 }, (_, index) => index + 1)
-  // Most names occur twice, and the order by name differs from the order by id.
+  // Gives most names twice, in an order that differs from the order by id.
   const named = (id: number) => `Place ${(id * 3) % 4}`
   await insertShops(
     db,

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Does `work` while a table is locked, and this many times breaks the connections that wait for the lock. */
+/**
+ * Runs `work` while a table is locked. The given number of times, breaks the connections that wait for the
+ * lock.
+ */
 async function breakingUnder<Answer>(table: string, times: number, work: () => Promise<Answer>) {
   const waiting = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
@@ -35,7 +38,7 @@ async function breakingUnder<Answer>(table: string, times: number, work: () => P
       await until(async () => (await waiting()).length > 0)
       const pids = new Set((await waiting()).map(({ pid }) => pid))
       for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(shop.db)
-      // Waits only for the broken connections, because the retry may already be waiting too.
+      // Waits for the end of only the broken connections. A retry may already be waiting for the lock too.
       await until(async () => !(await waiting()).some(({ pid }) => pids.has(pid)))
     }
     return { answer }

@@ -18,10 +18,10 @@ import { readFrom } from './read-from.ts'
 import { runChange } from './run-change.ts'
 import { type ShownProducts, shownInAnswer } from './shown-products.ts'
 
-/** An answer as an object without undeclared fields, and as JSON. */
+/** An answer without undeclared fields: as an object, and as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
-/** A cached answer, and which products it shows. */
+/** A cached answer, and the products in it. */
 export type KeptAnswer = CallAnswer & { shown: ShownProducts }
 
 /**
@@ -39,7 +39,8 @@ export function createRunCall(
   cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
-  // Finds calls by key and not by identity, because the screens' bundle contains its own copies of them.
+  // Finds a call's service by key. The call object would not do, because the screens' bundle contains copies
+  // of the calls.
   const implementations = new Map(
     context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
   )
@@ -51,8 +52,8 @@ export function createRunCall(
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      // A cached answer also goes to other browsers. So it must include the last catalogue change, and not
-      // only this browser's last change.
+      // The log position that the database must have reached. A cached answer goes to all browsers, so the
+      // database must contain the last catalogue change, and not only this browser's last change.
       const since = call.cache
         ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
         : request.since
@@ -79,7 +80,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     const violation = violatedConstraint(thrown) ?? ''
     const [code, beside] = call.violations?.[violation] ?? []
     const error = code ? new Refusal(call.key, code, { ...(beside && { field: beside }) }) : thrown
-    // The account was closed during the call, which also ended its sessions.
+    // Handles the case that the member's account was closed during the call. Its sessions have ended too.
     if (violation === 'member_is_open') {
       sessionCookie.clear()
       throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
@@ -91,18 +92,22 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     }
     if (!(error instanceof Refusal)) throw error
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
-    // An undeclared refusal is a bug of the service.
+    // Throws the original error if the call does not declare this refusal, because that is a bug of the
+    // service.
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    // `refuse` has checked the values against the contract's sentence.
+    // `refuse` has already checked that the values fit the placeholders in the contract's sentence.
     const sentence = places ? placed(named as PlacedKey, places as never) : (named as Sentence)
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
 }
 
-/** Refuses callers without the declared access. Returns the fields with the session's member id. */
+/**
+ * Refuses callers without the declared access. Returns the fields of the request, with the member id from the
+ * session.
+ */
 function admit(
   access: Access,
   fields: Record<string, unknown>,
@@ -114,8 +119,8 @@ function admit(
   return fields
 }
 
-// Returns the fields with the session's member id. Older clients still send a `user_id`, which must be the
-// session's.
+// Returns the fields of the request, with the member id from the session. Older clients still send a
+// `user_id`; another id than the session's is refused.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {
     if (claimed === undefined || claimed === null) continue

@@ -11,8 +11,8 @@ import { defineCall, staff } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-// Tests what the server does around a change (transaction, request id, audit entry), with three calls of an
-// invented feature for painting walls.
+// Tests what the server adds to every change: a transaction, the request id, and an audit entry. Uses three
+// calls of an invented feature that paints walls.
 
 const colour = z.string()
 const request_id = z.optional(z.string())
@@ -123,8 +123,8 @@ beforeAll(async () => {
   member = await shop.createMember()
 })
 afterAll(async () => {
-  // Deletes the entries, because the words for the audit log do not describe walls, and its screen must not
-  // show them.
+  // Deletes the audit entries. The audit log's screen has no words for painting walls and could not show
+  // them.
   await sql`alter table audit_entry disable trigger user`.execute(shop.ownerDb)
   await sql`delete from audit_entry`.execute(shop.ownerDb)
   await shop.close()

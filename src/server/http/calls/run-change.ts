@@ -28,12 +28,11 @@ type Input = { request_id?: string; version?: number }
 type Run = (context: Context, input: unknown) => Promise<object>
 
 /**
- * Adds to a call's service what every change needs: one transaction, one effect per request id, and audit
- * entries for staff changes.
+ * Adds to a call's service what every change needs: one transaction, one effect per request id, and an audit
+ * entry for a staff change.
  */
 export function runChange(call: ServedCall, rule: ChangeRule, service: Service<AnyCall>): Run {
-  // A cast, because the compiler has checked the service's context against the contract where they were
-  // joined.
+  // Casts the service's type. The compiler has already checked it against the contract in `implement`.
   const run = service as (context: object, input: unknown) => Promise<object>
   if (call.access === 'anyone' && typeof rule === 'object') {
     const named = { kind: rule.audits, action: nameOfCall(call) }
@@ -71,7 +70,7 @@ export function runChange(call: ServedCall, rule: ChangeRule, service: Service<A
   }
 }
 
-/** Makes and audits a change that has no request id, such as a file upload or a sign-in. */
+/** Makes and audits a change without a request id, such as a file upload or a sign-in. */
 export async function changeBy<Returned extends Audited>(
   { transaction }: Pick<AppContext, 'transaction'>,
   by: Actor,
@@ -82,8 +81,8 @@ export async function changeBy<Returned extends Audited>(
 }
 
 /**
- * Runs a service that opens its own transactions. Throws if it answers without claiming its request id,
- * because the answer would then bypass the audit log.
+ * Runs a service that opens its own transactions. Throws if the service answers without claiming its request
+ * id, because such a change would bypass the audit log.
  */
 async function runInSteps(
   { key }: ServedCall,
@@ -110,7 +109,7 @@ function keyOf({ staff, member }: Context, asked: Omit<IdempotencyKey, 'memberId
   return staff ? { ...asked, staffId: staff.id } : { ...asked, memberId: member!.id }
 }
 
-/** Refusal codes for a request id that was already used for another request. */
+/** The refusal codes for a request id that was already used for another request. Calls use different ones. */
 export const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
 
 function requestIdReused({ key, refusals }: ServedCall): Refusal {

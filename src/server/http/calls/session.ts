@@ -22,9 +22,9 @@ type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
 type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
 
 /**
- * Returns a cookie's name, which contains the shop's name, so that two shops on one host do not sign out each
- * other's members. Without https, as in development, omits the prefix `__Host-`, because browsers would drop
- * such a cookie.
+ * Returns a cookie's name. The name contains the shop's name, so that two shops on one host do not overwrite
+ * each other's cookies. The prefix `__Host-` requires https, so it is omitted without https, as in
+ * development.
  */
 function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
   const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
@@ -41,8 +41,8 @@ export function staffCookieName(settings: CookieSettings): string {
 }
 
 /**
- * Creates the cookie of a staff session, which ends when the browser closes. The session's row in the
- * database determines how long the session lasts.
+ * Creates the cookie of a staff session. The cookie ends when the browser closes. When the session itself
+ * ends is stored in the session's database row.
  */
 export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
   const name = staffCookieName(settings)
@@ -57,14 +57,14 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   const name = sessionCookieName(settings)
   const options = optionsOf(settings)
   return {
-    // Without an age the cookie ends when the browser closes.
+    // Sets no maximum age for a cookie that should end when the browser closes.
     set: (token, { stays = true } = {}) =>
       void reply.setCookie(name, token, { ...options, ...(stays && { maxAge: sessionLifetimeSeconds }) }),
     clear: () => void reply.clearCookie(name, options),
   }
 }
 
-/** Creates a further cookie with the same protection as the session cookie. */
+/** Creates another cookie with the same protection as the session cookie. */
 export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -110,9 +110,9 @@ const unknownMax = 10_000
 const unknownMs = 10_000
 
 /**
- * Finds the member of a request's session cookie: undefined without a cookie or after the session has ended.
- * A malformed cookie causes no query. An unknown token causes one query in ten seconds, because a random
- * token that is unknown cannot become valid.
+ * Finds the member of a request's session cookie. Returns undefined without a cookie or after the session's
+ * end. A malformed cookie causes no query. An unknown token causes at most one query in ten seconds, because
+ * an unknown token cannot become valid later.
  */
 export function createMemberFinder(
   context: FinderContext,
@@ -136,7 +136,7 @@ export function createMemberFinder(
   }
 }
 
-/** Finds the staff member of a request's staff cookie, in the same way as createMemberFinder. */
+/** Finds the staff member of a request's staff cookie, like createMemberFinder. */
 export function createStaffFinder(
   context: FinderContext,
 ): (request: FastifyRequest, since: LogPosition) => Promise<SignedInStaff | undefined> {

@@ -1,18 +1,18 @@
-/** Which products an answer shows, or a page that shows several answers. */
+/** The products on which an answer depends, or a page with several answers. */
 export type ShownProducts = {
-  /** Whether the answer is a list, to which a change may add products. */
+  /** Whether the answer contains a list, to which a change may add products. */
   isList: boolean
   /**
-   * The ids of the single products that the answer is about. A list needs none, because a change of any
-   * listed product drops all lists.
+   * The ids of single products that the answer shows. A list's products are not included, because a change of
+   * any listed product drops all lists.
    */
   ids: ReadonlySet<string>
 }
 
 /**
- * A change of the catalogue: of everything, or of some products. If `isListed` is false, only stock fell, so
- * lists stay the same. 'missed' means that notifications were lost: anything may have changed, but most has
- * not.
+ * A change of the catalogue: of everything, or of some products. If `isListed` is false, only stock numbers
+ * fell, which lists do not show. 'missed' means that notifications were lost: anything may have changed, but
+ * most is probably unchanged.
  */
 export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
@@ -42,7 +42,7 @@ export function shownInAnswer(
   }
 }
 
-/** Collects the products of the answers from which a page is made. */
+/** Collects the products in the answers from which a page is rendered. */
 export function collectShown(): { shown: ShownProducts; add(answered: ShownProducts | undefined): void } {
   const ids = new Set<string>()
   const shown = { isList: false, ids }

@@ -32,8 +32,8 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { features } from '../../application.ts'
 import { reusedCodes } from './run-change.ts'
 
-// Checks that staff requests sent twice have one effect. They are repeated after a lost answer, a second
-// press, or a network retry.
+// Checks that a staff request has one effect if it is sent twice. Requests are repeated after a lost answer,
+// a double click, or a network retry.
 
 const changes = features
   .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
@@ -126,7 +126,7 @@ const nameOf = ({ wire }: AnyCall) => wire.path.slice(wire.path.lastIndexOf('/')
 type Creating = {
   call: AnyCall
   table: keyof Tables
-  /** Returns another input each time, as for two different things. */
+  /** Returns a different input at each call, so that the inputs create different things. */
   input: (nth: number) => Record<string, unknown>
 }
 
@@ -199,8 +199,8 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
       expect(await send(body)).toMatchObject({ status: 200, body: first.body })
       expect(await count()).toBe(before + 1)
-      // A request with a new id must have an effect. This shows that the id suppressed the repeat, and not
-      // existing data.
+      // Sends the same input with a new request id, which must have an effect. This shows that the id, and
+      // not existing data, suppressed the repeat.
       await send({ ...input(++nth), request_id: newRequestId() })
       expect(await count()).toBe(before + 2)
     })

@@ -21,7 +21,7 @@ const everyCall = features
   .flatMap(({ calls = [] }) => calls.map((one) => widened(one, extensions)))
   .map((call) => [call.key, call] as const)
 const marker = 'Zubeidamarker'
-// Details of the server that no answer may contain: paths, versions, SQL.
+// Internals of the server that no answer may contain: paths, versions, SQL.
 const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError|\b(select|insert into|update|delete from)\b.{0,200}\b(from|values|set|where)\b/i
 
@@ -34,7 +34,7 @@ let owner: TestStaff
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
-  // Registers the other member first, so that small ids in requests are the other member's.
+  // Registers the other member first. Small ids in the test requests then belong to the other member.
   other = await shop.createMember({ name: `${marker} Khan`, mobile: '8111111111' })
   await giveAddress(shop.db, other.id)
   await shop.db.updateTable('address').set({ building: marker }).execute()
@@ -191,7 +191,7 @@ describe.each(
     ]
     const answers: unknown[] = []
     for (const body of bodies) {
-      // Uses a new member for each request, because some calls affect the next one.
+      // Uses a new member for each request. Some calls change what the next call returns.
       const { status, text } = await post(call, body, (await shop.createMember()).cookie)
       const { code, errors } = JSON.parse(text) as { code?: unknown; errors?: unknown }
       answers.push({ status, code, errors })
@@ -307,12 +307,12 @@ async function post(call: ServedCall, { type, text }: Body, cookie = sessionFor(
 }
 
 async function expectEnvelope(call: ServedCall, { status, text }: Answer): Promise<void> {
-  // A call may declare a status for an outage, such as payments that are turned off. Any other status of 500
-  // or above is a fault.
+  // Any status of 500 or above is a fault, unless the call declares it, such as for payments that are turned
+  // off.
   const declared = Object.values(call.refusals as Record<string, readonly [number, string]>)
   if (!declared.some(([refusalStatus]) => refusalStatus === status)) expect(status, text).toBeLessThan(500)
   expect(text).not.toMatch(inside)
-  // An answer to a member must not contain another member's name. Staff may see it.
+  // An answer to a member must not contain another member's name. Staff may see the names of members.
   if (typeof call.access !== 'object') expect(text).not.toContain(marker)
   const body = JSON.parse(text) as { status: unknown; code: unknown; message: unknown }
   expect(body.message).toBeTypeOf('string')

@@ -337,7 +337,7 @@ async function sendRaw(request: string): Promise<string> {
   return answer
 }
 
-// Replaces the logger's stream, because a test cannot capture the file descriptor to which it writes.
+// Replaces the logger's output stream. The logger writes to a file descriptor, which a test cannot capture.
 function captureLog(log: object): void {
   for (let owner = log; owner !== null; owner = Object.getPrototypeOf(owner) as object) {
     const key = Object.getOwnPropertySymbols(owner).find(({ description }) => description === 'pino.stream')

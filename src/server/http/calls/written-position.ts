@@ -11,12 +11,13 @@ declare module 'fastify' {
   }
 }
 
-// The cookie's lifetime. A standby that lags by an hour is never used, so older positions do not matter.
+// The lifetime of the cookie. An older position does not matter, because the shop never reads from a standby
+// that lags by an hour.
 const keptSeconds = 3_600
 
 /**
- * Returns the log position of this browser's last change, from its cookie. A forged position only delays the
- * forger's own requests.
+ * Returns the log position of this browser's last change, from a cookie. A forged position is harmless: it
+ * only delays the requests of the one who forged it.
  */
 export function readPosition(request: FastifyRequest, reply: FastifyReply, settings: Settings): LogPosition {
   const { value = '' } = positionCookie(request, reply, settings)
@@ -28,9 +29,9 @@ const positionCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   createServerCookie(request, reply, settings, 'written')
 
 /**
- * Stores the log position of a browser's change in a cookie, so that any node the browser uses next shows the
- * change. Requests without a session and refused requests need none. While the primary is away, a header
- * tells the page that nothing can be changed.
+ * Stores the log position of a browser's change in a cookie. The next node of this browser then reads only
+ * from databases that contain the change. Requests without a session and refused requests need no cookie.
+ * While the primary is away, a header tells the page that changes are impossible.
  */
 export function keepPositions(server: FastifyInstance, standby: Standby, settings: Settings): void {
   server.addHook('onSend', async (request, reply) => {

@@ -23,13 +23,13 @@ const staffCalls = staffRoles.map((role) =>
 
 class ReachedError extends Error {}
 
-// Replaces every service by one that throws, which shows that the server granted access. An empty payload may
-// be refused before that.
+// Replaces each service by one that throws an error. The error shows that the server granted access. The
+// server may also refuse the empty payload first.
 const implementations = [
   ...features.flatMap(({ calls = [] }) => calls),
   ...staffCalls.map((call) => implement(call, emptyContract, async () => ({}))),
 ].map(({ call }) => ({
-  // Omits the refusals, because some of them would make the server require a verification before the service.
+  // Removes the refusals. Some of them would make the server require a verification before the service runs.
   call: { ...call, refusals: {} },
   service: async () => {
     throw new ReachedError()
@@ -57,7 +57,7 @@ const askers: Record<string, Partial<RequestContext>> = {
 
 /**
  * Returns whether a call's declaration grants access to a requester. Does not use the server's access check,
- * because that is under test.
+ * which this test checks.
  */
 function mayAsk(asker: string, access: Access): boolean {
   if (access === 'anyone') return true
@@ -72,7 +72,7 @@ const unusedCache = {
   figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
-// Replaces the transaction that the server opens for a change, because the service here needs none.
+// Replaces the transaction that the server opens for a change. The services in this test use no database.
 const transaction = (work: (db: object) => Promise<unknown>) => work({})
 const runCall = createRunCall(
   { implementations, transaction } as unknown as ServerContext,

@@ -13,9 +13,9 @@ import { securityHeaders } from './security-headers.ts'
 const retryAfterSeconds = 30
 
 /**
- * Answers all requests during maintenance with status 503 and Retry-After: pages with a page that reloads
- * itself, calls with the usual envelope. Needs no database. Health checks report the process as alive but not
- * ready.
+ * Answers all requests during maintenance with status 503 and Retry-After. Pages get a page that reloads
+ * itself, and calls get the usual envelope. Needs no database. Health checks report the process as alive but
+ * not ready.
  * @throws if the port is taken.
  */
 export async function openClosedShop(
@@ -31,7 +31,7 @@ export async function openClosedShop(
   return {
     async close() {
       server.close()
-      // Closes kept-alive connections, so that the browsers' next requests reach the reopened shop.
+      // Closes idle connections, so that the browsers' next requests reach the reopened shop.
       server.closeAllConnections()
       await once(server, 'close')
     },
