@@ -19,8 +19,8 @@ export async function findMember({ call }: Pick<LoadArguments, 'call'>): Promise
 
 /**
  * Returns the signed-in member for the `load` of a members-only screen. Without one, redirects to the login
- * page, which leads back after the login. If the browser already knows the member, makes no call; if the
- * session has ended, the screen's next call then fails.
+ * page, which leads back after the login. If the browser already knows the member, makes no call. If that
+ * member's session has ended, the screen's next call fails.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
   const member = await findMember({ call })

@@ -97,8 +97,8 @@ export async function updateMobile(db: Db, memberId: number, mobile: string): Pr
 }
 
 /**
- * Returns the end of the wait for withdrawals that follows a change of number and lasts the given hours;
- * undefined if withdrawals are allowed now.
+ * Returns when a member may withdraw again. A change of the mobile number blocks withdrawals for the given
+ * hours. Returns undefined if withdrawals are allowed now.
  */
 export async function findNumberWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
@@ -141,14 +141,17 @@ export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean
     .execute()
 }
 
-/** Closes an account permanently. The row stays in the network, without name, number and e-mail address. */
+/**
+ * Closes an account permanently. The row stays in the referral network, without name, number and e-mail
+ * address.
+ */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await sql`select close_member(${memberId})`.execute(db)
 }
 
 /**
- * Registers a member and returns the id. The database opens the member's accounts and gives them a place in
- * the network.
+ * Registers a member and returns the id. The database opens the member's accounts and adds the member to the
+ * referral network.
  */
 export async function insertMember(db: Db, member: NewMember): Promise<number> {
   const [id] = await insertMembers(db, [member])

@@ -9,13 +9,14 @@ export function panMarkText(pan: string): string {
 }
 
 /**
- * Inserts a member as holder of a PAN, unless there is a row. Marks the PAN as shared if other accounts have it.
- * @param marks the PAN's keyed hashes, by the first key and by older keys.
+ * Records a member as a holder of a PAN, unless the member is recorded already. Marks the PAN as shared if
+ * other accounts have it.
+ * @param marks the PAN's keyed hashes: with the current key first, then with older keys.
  */
 export async function insertPanHolder(db: Db, memberId: number, marks: readonly Buffer[]): Promise<void> {
   const keys = marks.map((mark) => mark.toString('hex'))
-  // Two accounts that save one PAN at the same time wait for each other here. The oldest key's hash is the
-  // one that every node knows.
+  // Makes two transactions that save the same PAN run one after the other. Locks by the hash with the oldest
+  // key, because every node knows that key.
   await sql`select pg_advisory_xact_lock(hashtext(${`pan holder ${keys.at(-1)}`}))`.execute(db)
   const { rows: others } = await sql<{ pan_mark: string }>`
     select pan_mark from pan_holder where pan_mark = any (${keys}::text[]) and member_id <> ${memberId}
@@ -37,7 +38,7 @@ export async function insertPanHolder(db: Db, memberId: number, marks: readonly 
 
 const membersAtOnce = 5_000
 
-/** Yields the ids of members with a PAN who are not recorded as its holders, in lists. */
+/** Yields, in batches, the ids of members who have a PAN but are not recorded as its holders. */
 export async function* unrecordedPans(db: Db): AsyncGenerator<number[]> {
   for await (const within of stretches(db, { table: 'member', column: 'id', rows: membersAtOnce })) {
     const { rows } = await sql<{ id: number }>`
@@ -55,7 +56,8 @@ export const recordedPans = sql`select pan_holder.member_id, pan_encrypted, '' a
 /** Replaces the keyed hash of a member's PAN when the data key changes. */
 export async function renewPanHolder(db: Db, { of: memberId, mark }: Reseal) {
   const renewed = mark!.toString('hex')
-  // Renews all accounts of the PAN, also closed ones, whose PAN is erased.
+  // Renews the hash in the rows of all accounts with this PAN. This includes closed accounts, whose PAN
+  // itself was erased.
   await sql`update pan_holder set pan_mark = ${renewed}
     where pan_mark = (select pan_mark from pan_holder where member_id = ${memberId})`.execute(db)
   return await db

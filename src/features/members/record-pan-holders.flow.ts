@@ -13,8 +13,8 @@ import {
 } from './pan-holders.sql.ts'
 
 /**
- * Records that a member has a PAN, so that its tax is counted over all its accounts. Does nothing for a member
- * who is recorded already. Call it in the transaction that saves the PAN, with the member locked.
+ * Records that a member has a PAN, so that TDS counts all accounts with this PAN together. Does nothing for a
+ * member who is recorded already. Call it in the transaction that saves the PAN, with the member locked.
  */
 export async function recordPanHolder(
   db: Db,
@@ -45,7 +45,10 @@ function openPan(secrets: Secrets, sealed: Buffer, memberId: number): string | u
   }
 }
 
-/** The keyed hashes of members' PANs, which are renewed when the data key changes, before the PANs. */
+/**
+ * Describes the keyed hashes of members' PANs. A change of the data key renews these hashes before it
+ * encrypts the PANs anew.
+ */
 export const panMarks: SealedColumn = {
   table: 'pan_holder',
   column: 'pan_encrypted',

@@ -15,8 +15,8 @@ export function isSafeUrl(url: string): boolean {
 }
 
 /**
- * Returns the URL of an item's picture at the size of an icon; undefined if the item has no picture of the
- * shop.
+ * Returns the URL of an item's picture at the size of an icon; undefined if the shop stores no picture for
+ * the item.
  */
 export function menuIcon(base: string, icon: string): string | undefined {
   const stem = /^([a-z0-9-]+)\.webp$/.exec(icon)?.[1]

@@ -24,8 +24,8 @@ const retry = { first: '5 seconds', max: '10 minutes' }
 
 const batchSize = 50
 const atOnceMax = 10
-// The time after which a claimed message is sent again if no outcome was saved. It is longer than a batch
-// takes in which every message reaches its channel's deadline.
+// The time after which a claimed message is sent again if no outcome was saved. It is longer than the longest
+// batch, in which every message reaches its channel's deadline.
 const lostAfterSeconds = 90
 
 /**

@@ -123,7 +123,7 @@ export async function listGivenUpMessages(db: Db, days: number) {
     .execute()
 }
 
-/** Deletes old messages that were sent or given up. Older messages that still wait do not exist. */
+/** Deletes old messages that were sent or given up. No message waits so long. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', {
     are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,

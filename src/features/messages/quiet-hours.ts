@@ -4,7 +4,7 @@ import type { QuietHours } from '../../platform/settings/settings.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Returns the end of the quiet hours at a time; undefined if there are none then. */
+/** Returns the end of the quiet hours in which a time lies; undefined if it lies outside them. */
 export function quietUntil(moment: Date, quiet: QuietHours | undefined): Date | undefined {
   const night = quiet && nightBefore(moment.getTime(), quiet)
   return night && moment.getTime() < night.end ? new Date(night.end) : undefined

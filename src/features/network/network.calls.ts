@@ -165,7 +165,7 @@ export const getMyReferralsContract = () =>
           earned: rupeesOut,
         }),
       ),
-      /** The shop's rule of who may earn, and so of who takes part. */
+      /** The shop's rule that decides who may earn, and therefore which direct referrals take part. */
       earning_requires: earningOut.earning_requires,
       next_cursor: z.optional(z.string()),
     }),

@@ -121,7 +121,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
 }
 
 async function qrCode(text: string): Promise<{ size: number; path: string }> {
-  // Loads the library with the first QR code, so that the server starts faster.
+  // Loads the library when a QR code is first drawn, so that the server starts faster.
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, path: qrCodePath(data, size) }

@@ -8,8 +8,8 @@ import { containing } from '../../platform/database/like-pattern.ts'
 // row.
 
 /**
- * Reads the levels of a member's team that have ever had members. Level 1 are the direct referrals. Each has
- * the number of members, and their purchases and the income from them in paise.
+ * Reads the levels of a member's team that have ever had members. Level 1 are the direct referrals. Returns
+ * for each level its number of members, their purchases, and the member's income from them, in paise.
  */
 export async function readLevels(db: Db, memberId: number) {
   return await db

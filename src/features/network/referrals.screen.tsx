@@ -32,7 +32,7 @@ async function load({ call: loadCall, params, url }: LoadArguments) {
   const [referrals, invitation, disclosure] = await Promise.all([
     loadCall(getMyReferrals, { status: type }),
     loadCall(getMyInvitation),
-    // The server keeps this answer, so it costs no statement.
+    // The server caches this answer, so the call runs no SQL statement.
     loadCall(getIncomeDisclosure),
   ])
   const { share_message: shareMessage, link } = invitation.data

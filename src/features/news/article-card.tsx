@@ -10,8 +10,8 @@ const otherSizes = '(min-width: 1024px) 400px, (min-width: 768px) 46vw, 112px'
 const widths = [160, 320, 480, 800]
 
 /**
- * Shows an article of another site, which opens in a new tab. Its texts are in English in every language of
- * the page.
+ * Shows an article of another site, which opens in a new tab. The article's texts stay in English, whatever
+ * the page's language is.
  */
 export function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const say = useWords()

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 import { retryDelay } from '../../platform/database/retry-delay.ts'
 
-/** How long articles count as fresh, so that the shop does not ask the news service again. */
+/** How long articles count as fresh. During this time, the shop does not ask the news service again. */
 const freshFor = '30 minutes'
 /** How long a request to the news service may take. After that, another server of the shop may send one. */
 const askingMax = sql.lit('20 seconds')

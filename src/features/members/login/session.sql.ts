@@ -7,7 +7,7 @@ import { hashToken, memberOfToken, newMemberToken } from '../../../platform/toke
 
 /** How long a session lasts after its last use, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
-// How long a session lasts whose cookie is deleted when the browser closes. The limit matters for a browser
+// How long a session lasts if its cookie is deleted when the browser closes. The limit matters for a browser
 // that is never closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
@@ -44,8 +44,9 @@ export async function startSession(
 }
 
 /**
- * A session and its member. `readAt` is the database's time of the read in milliseconds since 1970.
- * `paymentStep` is the member's last payment step that was committed by then.
+ * A session and its member. `readAt` is the database's time of the read, in milliseconds since 1970.
+ * `paymentStep` is the number of the member's last payment step (a start or completion) that was committed by
+ * then.
  */
 export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; paymentStep: number }
 
@@ -220,9 +221,9 @@ export async function saveStepUpCode(
 }
 
 /**
- * Uses one of the five attempts at a session's step-up code, before the code is checked, so that parallel
- * attempts all count. Returns the code's hash and the number of failures including this attempt. Returns
- * undefined if there is no code or no attempt left.
+ * Counts one of the five attempts at a session's step-up code. Call it before the code is checked, so that
+ * parallel attempts all count. Returns the code's hash and the number of failures including this attempt.
+ * Returns undefined if there is no code or no attempt left.
  */
 export async function takeTryAtStepUpCode(
   db: Db,
@@ -292,11 +293,14 @@ export async function spendProof(
   return numUpdatedRows > 0n
 }
 
-/** What decides whether a session needs a proof of identity, and which. */
+/** The facts that decide whether a session needs a proof of identity, and which proofs are accepted. */
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /** Whether the account was recovered within the given hours. Somebody else may have had access to it. */
+  /**
+   * Whether the account was recovered within the given hours, because somebody else may have had access to
+   * it.
+   */
   isRecovered: boolean
   /** Whether the account's number changed within the given hours. */
   isRenumbered: boolean

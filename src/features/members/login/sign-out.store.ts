@@ -16,7 +16,8 @@ export async function signOut(): Promise<void> {
     showToast(error.message, 'danger')
     return
   }
-  // Need not finish: when the server ended the session, it also ended this browser's push notifications.
+  // Does not wait for this call. When the server ended the session, it also ended this browser's push
+  // notifications.
   void forgetPhone()
   forgetEverything()
   // Deletes cached pages, so that the next user of this browser cannot see which pages were viewed.

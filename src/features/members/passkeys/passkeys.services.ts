@@ -112,8 +112,8 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // Without an answer, the account was recovered meanwhile. A recovery suspends all passkeys, so the checked
-  // passkey is no longer valid.
+  // `answer` is undefined if the account was recovered meanwhile. A recovery suspends all passkeys, so the
+  // checked passkey is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

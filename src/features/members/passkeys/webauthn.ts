@@ -6,7 +6,8 @@ import type {
 } from '@simplewebauthn/server'
 import type { StoredPasskey } from './passkeys.sql.ts'
 
-// Loads the library with the first passkey, because it would delay every start of the server.
+// Loads the library when a passkey is first used. Loading it at startup would delay every start of the
+// server.
 const load = () => import('@simplewebauthn/server')
 
 // How long the user may take to respond, in milliseconds.

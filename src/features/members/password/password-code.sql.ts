@@ -66,9 +66,9 @@ export async function savePasswordCode(
 }
 
 /**
- * Uses one of the five attempts at the code of a ticket, before the code is checked, so that parallel
- * attempts all count. Returns false if the ticket is unknown, expired, for another purpose or has no attempt
- * left.
+ * Counts one of the five attempts at the code of a ticket. Call it before the code is checked, so that
+ * parallel attempts all count. Returns false if the ticket is unknown, expired, for another purpose or has no
+ * attempt left.
  */
 export async function takeTryAtPasswordCode(
   db: Db,

@@ -27,8 +27,8 @@ export async function savePhoneCode(
 }
 
 /**
- * Uses one of the five attempts at a member's phone code, before the code is checked, so that parallel
- * attempts all count. Returns the code's hash; undefined if there is no code or no attempt left.
+ * Counts one of the five attempts at a member's phone code. Call it before the code is checked, so that
+ * parallel attempts all count. Returns the code's hash; undefined if there is no code or no attempt left.
  */
 export async function takeTryAtPhoneCode(db: Db, memberId: number): Promise<string | undefined> {
   const row = await db

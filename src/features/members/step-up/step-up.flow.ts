@@ -15,7 +15,7 @@ import type { ProofReason, StepUpMethod } from './step-up-refusal.ts'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
-/** What the rules need to know about a step by which money may leave the account. */
+/** The facts about a step that may move money out of the account, for the rules of `step_up`. */
 type MoneyOut = {
   /** The rupees that leave within 24 hours, including this step. */
   amount?: number
@@ -89,7 +89,7 @@ export function acceptedMethods(
 ): StepUpMethod[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
   const ways: StepUpMethod[] = []
-  // An intruder may have added the passkey, so none is accepted soon after a recovery of the account.
+  // An intruder may have added the passkey, so no passkey is accepted soon after a recovery of the account.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
   // A thief may have signed in with the password. It is therefore not enough on an unknown device or for a

@@ -56,7 +56,7 @@ async function askForCode(as: TestMember = owner): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const prove = (code: string, as: TestMember = owner) => shop.send(stepUp, { code }, as)
-/** Requests a withdrawal above the daily limit that needs no proof of identity. */
+/** Requests a withdrawal of more than may leave the account per day without a proof of identity. */
 const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 2_100, more)
 const codeOf = async (answer: Promise<{ failure: { code: string } }>) => (await answer).failure.code
 

@@ -132,7 +132,7 @@ function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage>
     },
     async act(named, say) {
       const address = await addressOf(named)
-      // The link is no longer valid if the member's address has changed since the mail.
+      // The link is no longer valid if the member's address has changed since the mail was sent.
       if (address === undefined || !(await saveProvenEmail(db, named.memberId, address))) return undefined
       return { title: say('told.confirmed'), text: say('told.confirmedText', { address }) }
     },

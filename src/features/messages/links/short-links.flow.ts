@@ -1,8 +1,9 @@
 import type { Secrets } from '../../../platform/secrets.ts'
 import { isMarkOf } from './signed-links.flow.ts'
 
-// The pages of short links, by letter. Telecom operators in India drop a text message with a variable of more
-// than 30 characters. A short link contains the letter, the page's number and a signature of the shop.
+// The pages to which short links lead, by the letter in the link. Telecom operators in India drop a text
+// message with a variable of more than 30 characters. A short link contains the letter, the page's number and
+// a signature of the shop.
 
 const pages = {
   o: '/orders/',

@@ -14,8 +14,8 @@ export type CashTerms = {
   firstOrders: number
   firstMax: Paise
   /**
-   * A member who left more cash orders unpaid than this may not pay in cash. Unpaid orders came back, or the
-   * buyer kept the goods without paying.
+   * The maximum number of a member's unpaid cash orders. A member with more may not pay in cash. An order
+   * counts as unpaid if it came back, or if the buyer kept the goods without paying.
    */
   unpaidMax: number
   /** Whether the member must first confirm the mobile number by a code. */

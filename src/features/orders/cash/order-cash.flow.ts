@@ -85,8 +85,8 @@ export async function writeOffCash(
 }
 
 /**
- * Charges the courier with the missing cash of an order of which it has paid in a part. Returns undefined if
- * no part was paid in. The caller runs it in one transaction.
+ * Charges the courier the missing cash of an order for which the courier has paid in only a part. Returns
+ * undefined if no part was paid in. The caller runs it in one transaction.
  */
 export async function chargeCourierForOrder(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** What decides whether an order can be paid online. */
+/** The facts that decide whether an order can be paid online. */
 type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
   /** Whether the order is to be paid in cash, or was until it was paid online. */

@@ -1,6 +1,6 @@
--- Refuses a step of an order's cash that is not allowed. Cash goes from the buyer to the courier and then to
--- the shop, or is never collected. Cash that was written off may still arrive. So may the cash of a cancelled
--- order that was delivered nevertheless.
+-- Refuses a change of the state of an order's cash that is not allowed. Cash goes from the buyer to the
+-- courier and then to the shop, or is never collected. Cash that was written off may still arrive. So may the
+-- cash of a cancelled order that was delivered nevertheless.
 create or replace function check_cash_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),

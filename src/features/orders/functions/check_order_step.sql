@@ -1,9 +1,9 @@
--- Refuses a step of an order that is not allowed. An order goes from pending to processed to delivered, or to
--- rejected before delivery. A delivered order may be returned. A rejected order becomes delivered if its
--- buyer has the goods nevertheless (docs/order-states.md).
+-- Refuses a change of an order's status that is not allowed. An order goes from pending to processed to
+-- delivered, or to rejected before delivery. A delivered order may be returned. A rejected order becomes
+-- delivered if its buyer has the goods nevertheless (docs/order-states.md).
 -- Before an order is rejected, goods outside the shop must be recalled (staff ask for them back) and
--- inspected, unless staff refund the recalled order early. An order that its courier lost can be rejected
--- only with a row of lost_order, so that its goods do not return to stock.
+-- inspected, unless staff refund the recalled order before its goods are back. An order that its courier lost
+-- can be rejected only with a row of lost_order, so that its goods do not return to stock.
 -- An order in several parcels is delivered with its last parcel. It cannot be rejected once a parcel has
 -- arrived, or while a lost parcel is not handled.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$

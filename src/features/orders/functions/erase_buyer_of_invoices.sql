@@ -1,8 +1,8 @@
--- Removes the mobile number from the documents of a closed account, because the law does not require it. For
--- documents with a taxable value of p_address_from paise or more, the law requires an address (CGST Rules,
--- rule 46 (f)); copies the order's delivery address to them, without the receiver. The caller runs it before
--- the orders lose their addresses. Runs with the owner's rights, because the shop's role may not change
--- documents.
+-- Removes the mobile number from the documents of a closed account, because the law does not require it. The
+-- law requires an address on documents with a taxable value of p_address_from paise or more (CGST Rules, rule
+-- 46 (f)). Copies the order's delivery address to these documents, without the receiver. The caller runs it
+-- before the orders lose their addresses. Runs with the rights of the tables' owner, because the shop's
+-- database role may not change documents.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -57,7 +57,7 @@ async function documentsOf(orderNo: string) {
   )
 }
 
-/** Returns the kind of printable document of an order, by the order list and the order page. */
+/** Returns an order's kind of printable document, as the order list and the order page report it. */
 async function paperOf(orderNo: string) {
   const { data: orders } = (await shop.send(getMyOrder, {}, asha)).body
   const { data: order } = (await shop.send(getOrderDetail, { orderno: orderNo }, asha)).body

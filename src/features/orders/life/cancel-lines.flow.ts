@@ -30,7 +30,7 @@ export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { st
 
 /**
  * Why units cannot be cancelled. 'inParcel': they are in a parcel on its way. 'couponMinimum': the remaining
- * goods would be below the minimum of the order's coupon, which only a buyer must respect.
+ * goods would be below the minimum of the order's coupon. This applies only to buyers, not to staff.
  */
 export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
 

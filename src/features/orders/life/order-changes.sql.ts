@@ -172,8 +172,8 @@ export async function countOrderChanges(db: Db, order: OrderKey): Promise<number
 }
 
 /**
- * Returns the value, at offered prices, of the goods that an order's coupon reduced, without the given units,
- * in paise.
+ * Returns the value of the goods whose price an order's coupon reduced, without the given units, at offered
+ * prices and in paise.
  */
 export async function worthOfCouponGoods(
   db: Db,

@@ -24,8 +24,8 @@ export type StepOutcome =
   | { refused?: undefined; order: Order }
   | { refused: 'unknown' }
   /**
-   * `from` is the order's status. If the status allows the step, the order is on hold because of an open case
-   * about its payment, such as a dispute.
+   * `from` is the order's status. If this status allows the step, the step is refused because of an open case
+   * about the payment, such as a dispute, which puts the order on hold.
    */
   | { refused: 'notPossible'; from: OrderStatus }
 
@@ -105,8 +105,8 @@ export async function rejectOrder(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
-  // Skips the check for an order in several parcels. The database refuses it with a constraint that names the
-  // reason.
+  // Skips the check for an order in several parcels, because the database itself refuses such a rejection
+  // with a constraint that names the reason.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
   const { unfit = [], ...cancelling } = step

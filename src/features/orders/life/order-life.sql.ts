@@ -106,7 +106,7 @@ export async function findOrderNoOfIntent(
   return row.order_no
 }
 
-/** A recall (staff asked for dispatched goods) of which the goods are not back yet. */
+/** A recall (a request by staff to bring dispatched goods back) whose goods are not back yet. */
 export type OpenRecall = {
   note: string
   /** Whether staff refunded the order before its goods were back. */

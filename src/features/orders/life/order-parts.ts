@@ -7,8 +7,8 @@ import { listPaidParts } from './paid-parts.ts'
 
 /**
  * Returns the value of some units, per line and in total. A unit's value is the difference that it makes to
- * the line's rounded total. All units of a line therefore always add up to the line's amount, in whichever
- * cancellations and returns they are.
+ * the line's rounded total. All units of a line therefore add up to the line's amount, however they are
+ * spread over cancellations and returns.
  */
 export function worthOfUnits(
   order: { cashback: Paise; lines: readonly SoldLine[] },

@@ -38,8 +38,8 @@ export type PartOfOrder = {
   pickup: Taxed
   back: PaidParts
   /**
-   * If the buyer of a reinstated order (one that was delivered after its refund) still owes the refund: the
-   * debt that is reduced. Nothing is refunded then.
+   * The debt to reduce, if the buyer of a reinstated order (one that was delivered after its refund) still
+   * owes the refund. Nothing is refunded then.
    */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
   /** The units that come back, with the number that are unfit for sale. */
@@ -47,8 +47,8 @@ export type PartOfOrder = {
 }
 
 /**
- * Reads all remaining units and amounts of an order, without the charges if the shop keeps them, and with the
- * pickup charge deducted from the refund.
+ * Reads all remaining units and amounts of an order. Excludes the charges if the shop keeps them, and deducts
+ * the pickup charge from the refund.
  */
 export async function readRemainingRefund(
   db: Db,

@@ -32,8 +32,8 @@ export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKe
 }
 
 /**
- * Closes the case about the debt for a reinstated order (one that was delivered after its refund), which
- * staff collect or write off.
+ * Closes the case about the debt for a reinstated order (one that was delivered after its refund). Staff
+ * either collect the debt or write it off.
  */
 export async function endReinstated(
   db: Db,

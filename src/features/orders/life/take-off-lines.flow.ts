@@ -19,7 +19,7 @@ export type WeighedPart = Omit<PartOfOrder, 'key'> & {
 /**
  * Returns the value of units of an order's lines, and how their refund is split. Returns undefined if fewer
  * units remain or a line is named twice. To act on the answer, the caller must lock the order first.
- * @param pickupCharge the buyer's pickup charge, of which at most the units' value is charged.
+ * @param pickupCharge the buyer's pickup charge. The buyer pays at most the units' value.
  */
 export async function weighUnits(
   db: Db,

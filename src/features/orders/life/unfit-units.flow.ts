@@ -5,8 +5,8 @@ import { insertUnfitUnits } from '../../catalogue/stock-corrections.sql.ts'
 export type UnfitUnits = { line: number; quantity: number; productId?: number | undefined }
 
 /**
- * Returns the given units with the number of unfit ones. Returns undefined if more are unfit than given, or
- * if a line with several variants names none.
+ * Returns the given units with the number of unfit ones. Returns undefined if more units are unfit than were
+ * given, or if no variant is named for a line with several variants.
  */
 export function countUnfit<Units extends UnfitUnits>(
   units: readonly Units[],

@@ -7,7 +7,7 @@ import { memberSearch } from './member-search.ts'
 import { findMembers } from './members.list.ts'
 
 const pageSize = 25
-/** The most matches of a search that are listed. */
+/** The maximum number of matches that a search lists. */
 const matchesMax = 200
 const toDecideMax = 1_000
 

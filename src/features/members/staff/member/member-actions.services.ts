@@ -63,8 +63,8 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The member's number may have changed since the request: one staff member may change it alone if the
-  // member's wealth is below the setting number_change_alone.
+  // The member's number may have changed after the request. If the member's wealth is below the setting
+  // number_change_alone, one staff member can change the number without a request.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeChecker(db, change.asked_by, staff.id)

@@ -50,7 +50,7 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
 function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
   const say = useWords()
   const { run, busy } = useChange()
-  // A new id after each sent link. A double click sends one link, and a later click another.
+  // Changes after each sent link. A double click therefore sends one link, and a later click sends another.
   const [requestId, setRequestId] = useState(newRequestId)
 
   async function send(orderno: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { MemberTab } from './member-tabs.ts'
 
 export type ShownMember = CallOutput<typeof viewMember>
 
-/** Shows those tabs that share one call. */
+/** Shows one of the tabs whose data all comes from the same call. */
 export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | 'data'> & { tab: MemberTab }) {
   if (tab === 'addresses') return <Addresses addresses={data.addresses} />
   if (tab === 'sessions') return <MemberSessions data={data} memberId={member.id} />
