@@ -10,8 +10,8 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /**
- * Accounts of the shop itself. They store no balance, because every order would have to lock it. Their totals
- * are summed from the entries.
+ * Accounts of the shop itself. They store no balance, because otherwise every order would have to lock the
+ * row of such an account. Their totals are summed from the entries.
  */
 export type SystemAccountKind =
   | 'sales'
@@ -48,13 +48,13 @@ export type SystemAccountKind =
    */
   | 'corrections'
   /**
-   * The company's bank account. Negative while it holds money, like every asset. Settlements enter it; tax
-   * deposits and confirmed payouts leave it.
+   * The company's bank account. Negative while it holds money, like every asset. Settlements are paid into
+   * this account; tax deposits and confirmed payouts are paid from it.
    */
   | 'bank'
   /** Fees that the payment provider deducts from the payments it collected, without tax. */
   | 'gateway_fees'
-  /** GST on the provider's fees. It is set off against the GST collected from buyers. */
+  /** GST on the provider's fees, which is set off against the GST collected from buyers. */
   | 'gst_on_fees'
   /** Cash that buyers must pay for orders on their way. Negative while cash is due, like every asset. */
   | 'cash_receivable'

@@ -10,11 +10,11 @@ export type KeptBalance = {
   of_table: string
   of_column: string
   movements: string
-  /** The column of a movement that holds the key of its balance's row. */
+  /** The movements' column with the key of the balance's row. */
   key: string
   /** The amount of a movement, as an SQL expression. */
   amount: string
-  /** The column by which the movements of one balance are read in parts. */
+  /** The column by whose ranges the movements of one balance are read in parts. */
   part: string
 }
 

@@ -7,10 +7,10 @@ type Recovery = Pick<Transfer, 'requestKey' | 'cause' | 'reference' | 'at'> & { 
 
 /**
  * Recovers a member's debt for reversed rewards that were already spent: from earnings first, then from store
- * credit. Returns the remaining debt. Call it in the transaction of its cause with the accounts locked, so
- * that no other transaction can change the debt.
- * @param most the largest amount to take from each, in paise. By default all of the earnings and none of the
- * store credit.
+ * credit. Returns the remaining debt. Call it in the transaction that causes the recovery, with the accounts
+ * locked, so that no other transaction can change the debt.
+ * @param most the largest amounts to take from earnings and from store credit, in paise. By default all of
+ * the earnings and none of the store credit.
  * @throws AlreadyPostedError when this request key was used before.
  */
 export async function recoverDue(

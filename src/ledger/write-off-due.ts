@@ -4,7 +4,7 @@ import { postTransfer } from './post-transfer.ts'
 
 /**
  * Writes off a member's remaining debt for reversed rewards, because the account is closing. Call it in the
- * transaction that closes it, with the accounts locked.
+ * transaction that closes the account, with the member's ledger accounts locked.
  */
 export async function writeOffDue(db: Db, memberId: number): Promise<void> {
   const due: number = await readClawbackDue(db, memberId)

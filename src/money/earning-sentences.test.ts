@@ -14,7 +14,7 @@ it.each([
   const said = words as Partial<Record<string, string>>
   const { leavingEnds, leavingReverses, ...earning } = earningSentences.agreement
   for (const key of Object.values(earning)) expect(said[key]).not.toMatch(subscription)
-  // A slot still subscribes its member to the cashback, which ends with it.
+  // Under this rule a slot still gives its member cashback, which ends when the slot is refunded.
   for (const key of [leavingEnds, leavingReverses]) expect(said[key]).toMatch(subscription)
   expect(said[earningSentences.slot.invitation]).toMatch(subscription)
 })

@@ -1,8 +1,8 @@
 import type { EarningRule } from './earning-rules.ts'
 
 /**
- * The sentences that depend on the rule of who may earn. By 'agreement' none of them asks a member to pay in
- * order to earn.
+ * The sentences that depend on the rule of who may earn rewards. Under the rule 'agreement', no sentence asks
+ * a member to pay in order to earn.
  */
 export const earningSentences = {
   slot: {
@@ -37,7 +37,10 @@ export const earningSentences = {
   },
 } as const satisfies Record<EarningRule, Record<string, string>>
 
-/** The sentence about points, and the page it links to, by the first condition that a member does not meet. */
+/**
+ * For each condition of earning points, the sentence to show and the page that the sentence links to. The
+ * points page shows the first condition that the member does not meet.
+ */
 export const pointsSteps = {
   slot: { sentence: 'points.subscribersOnly', path: '/subscribe-users' },
   agreement: { sentence: 'points.sellersOnly', path: '/seller-agreement' },

@@ -8,7 +8,7 @@ export type GstHeads = { igst: Paise; cgst: Paise; sgst: Paise; roundOff: Paise 
 
 /**
  * Splits the tax of one rate on one document. CGST and SGST are equal by law, so an odd paisa becomes the
- * document's round-off. Only single documents are rounded; totals add their heads and are never split
+ * document's round-off. Only the tax of a single document is split. Totals are sums of the documents' heads
  * (documents_between does the same in SQL).
  */
 export function gstHeads(tax: Paise, isInterState: boolean): GstHeads {

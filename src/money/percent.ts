@@ -7,7 +7,8 @@ import { type Paise, paise } from './paise.ts'
 export type BasisPoints = number & { readonly __unit: 'basis points' }
 
 /**
- * Brands a whole number of hundredths of a percent. @throws RangeError outside 0 to 10,000 or for a fraction.
+ * Brands a whole number of hundredths of a percent.
+ * @throws RangeError outside 0 to 10,000 or for a fraction.
  */
 export function basisPoints(hundredths: number): BasisPoints {
   if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > 10_000)

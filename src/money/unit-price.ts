@@ -5,7 +5,8 @@ export type SaleUnit = '100g' | '100ml' | 'metre' | 'piece'
 
 export type UnitPrice = { amount: Paise; per: SaleUnit }
 
-// For each measure, its unit and how many thousandths of that unit it is: 1 g is 10 thousandths of 100 g.
+// For each measure, its unit, and the size of the measure in thousandths of this unit: 1 g is 10 thousandths
+// of 100 g.
 const measures = new Map([
   ...measured('100g', 10, ['g', 'gm', 'gms', 'gram', 'grams']),
   ...measured('100g', 10_000, ['kg', 'kgs', 'kilogram', 'kilograms']),

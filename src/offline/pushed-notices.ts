@@ -18,8 +18,8 @@ export async function showNotice(text: string | undefined): Promise<void> {
 }
 
 /**
- * Opens a notification's page in an open window of the shop. Uses a new window if the only open one is at
- * check-out.
+ * Opens a notification's page in an open window of the shop. If the only open window is at check-out, opens a
+ * new window.
  */
 export async function openNotice(path: unknown): Promise<void> {
   const page = pageOfShop(path)

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encryption keys of 32 bytes. Values are encrypted with the first key and can be decrypted with any. So a
- * key can be replaced while the shop runs (npm run shop -- keys-rotate).
+ * Encryption keys of 32 bytes. Values are encrypted with the first key and can be decrypted with any of the
+ * keys. Therefore the first key can be replaced while the shop runs (npm run shop -- keys-rotate).
  */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
@@ -22,13 +22,13 @@ export type Secrets = {
   /** Returns whether a value was encrypted with the first key. */
   isOfFirstKey(sealed: Buffer): boolean
   /**
-   * Returns a keyed hash of 32 bytes, to look up encrypted values. It is equal for equal texts, and only the
-   * holder of the key can compute it.
+   * Returns a keyed hash of 32 bytes, to look up encrypted values. Equal texts have equal hashes, and only
+   * the holder of the key can compute them.
    */
   mark(text: string): Buffer
   /**
-   * Returns the keyed hashes of a text with every key, first key first. They also find rows that were hashed
-   * before the key was replaced.
+   * Returns the keyed hashes of a text, one for each key, first key first. With these, a lookup also finds
+   * rows that were hashed before the key was replaced.
    */
   marks(text: string): Buffer[]
 }
@@ -42,7 +42,7 @@ const tagBytes = 16
 
 type Key = { bytes: Buffer; id: Buffer; markKey: Buffer }
 
-/** Creates the functions, which encrypt with AES-256-GCM. */
+/** Creates the functions of `Secrets`. They encrypt with AES-256-GCM. */
 export function createSecrets(dataKeys: DataKeys): Secrets {
   const keys = dataKeys.map(keyOf) as [Key, ...Key[]]
   const [first] = keys

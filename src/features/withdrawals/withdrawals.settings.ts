@@ -28,7 +28,7 @@ export const withdrawalExpectedDays = shopSetting(
   },
 )
 
-/** For how many hours nothing is paid to a bank account that replaced another one. */
+/** The number of hours during which nothing is paid to a bank account that replaced another one. */
 export const bankChangeWaitHours = shopSetting(
   'bank_change_wait_hours',
   z.int().check(z.gte(0), z.lte(720)),
@@ -60,8 +60,8 @@ export const numberChangeWaitHours = shopSetting(
 )
 
 /**
- * After how many hours from its first sending an unfinished payout counts as stuck. Staff may then end it, if
- * the provider does not know it.
+ * The number of hours after which a payout that was sent but has not ended counts as stuck. Staff may then
+ * end the payout, if the provider does not know it.
  */
 export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
   group: 'withdrawals',

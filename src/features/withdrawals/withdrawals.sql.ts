@@ -71,9 +71,9 @@ export async function lockWithdrawal(
 }
 
 /**
- * Locks these members' withdrawals that can still be stopped, until the transaction ends, and returns them
- * newest first. These were neither sent to the payout provider nor put into a bank file. Call this before
- * locking accounts.
+ * Locks the withdrawals of these members that can still be stopped: those neither sent to the payout provider
+ * nor put into a bank file. Returns them newest first. The locks last until the transaction ends. Call this
+ * before locking accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []
@@ -189,8 +189,8 @@ const leaseSeconds = 120
 
 /**
  * Claims one withdrawal that is due to be sent, or whose payout is due to be checked with the provider.
- * Leases and reschedules it in the same statement. A blocked member's unsent withdrawal is due only after the
- * member is unblocked.
+ * Leases and reschedules the withdrawal in the same statement. A blocked member's unsent withdrawal is due
+ * only after the member is unblocked.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
@@ -211,12 +211,13 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 
 /**
  * Leases a withdrawal that was sent and has not ended, so that the payout job skips it while staff end it.
- * Undefined if it was not sent, or if the payout job holds a lease.
+ * Returns undefined if the withdrawal was not sent, or if the payout job holds a lease of it.
  */
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db
     .updateTable('withdrawal')
-    // Truncates the time to milliseconds. It identifies the lease, and a JavaScript Date has no microseconds.
+    // The time also identifies the lease. It is truncated to milliseconds, because a JavaScript Date has no
+    // microseconds.
     .set({ leased_until: sql<Date>`date_trunc('milliseconds', ${fromNow(leaseSeconds)})` })
     .where('reference', '=', reference)
     .where('state', '=', 'approved')

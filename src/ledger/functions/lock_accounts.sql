@@ -1,7 +1,7 @@
 -- Locks the members' store credit, earnings, points and clawback accounts until the transaction ends. Each
 -- statement locks one member's rows, as Citus requires. Locks members in the order of their lowest account
--- id. All other code locks by account id, which is nearly the same order, because a member's accounts are
--- created together.
+-- id. All other code locks accounts in the order of their ids. The two orders are nearly the same, because a
+-- member's accounts are created together.
 create or replace function lock_accounts(p_member_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -6,8 +6,8 @@ begin
   perform id from system_account where kind = 'opening' and currency = 'INR' for no key update;
 end $$;
 
--- Locks the books for a backdated posting. On a single PostgreSQL server, such postings do not exclude each
--- other.
+-- Locks the books for a backdated posting, so that no day is summed and no month is closed meanwhile. On a
+-- single PostgreSQL server, such postings do not exclude each other.
 create or replace function lock_books_for_posting() returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform id from system_account where kind = 'opening' and currency = 'INR' for share;

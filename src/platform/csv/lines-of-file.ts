@@ -7,7 +7,7 @@ export function linesOfFile(file: string | URL): AsyncGenerator<string> {
 
 /**
  * Yields the lines of a text that arrives in pieces, with any of the three line endings. Cuts a line longer
- * than `lengthMax`, but to a length that still exceeds it, so that the caller notices.
+ * than `lengthMax`. The cut line is still longer than `lengthMax`, so that the caller notices.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,

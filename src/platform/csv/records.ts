@@ -65,8 +65,8 @@ type Block = {
   /** The records, each with the number of lines before it. */
   records: { line: number; fields: string[] }[]
   /**
-   * The number of lines that these records span. If the block has more lines, the next line begins a bad
-   * record.
+   * The number of lines that these records span. If the block has more lines than that, the next line begins
+   * a bad record.
    */
   lineCount: number
   /**

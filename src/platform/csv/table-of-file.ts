@@ -64,8 +64,8 @@ async function* rowsOf(
   records: ReturnType<typeof recordsOf>,
   { linesBefore, width, endsWithLine }: { linesBefore: number; width: number; endsWithLine: () => boolean },
 ): AsyncGenerator<TableRow> {
-  // Holds back a row with too few cells. If it is the last row and its line is incomplete, the file was cut
-  // off.
+  // Delays a row with too few cells until the next row is read. If no row follows and the line is incomplete,
+  // the file was cut off.
   let short: TableRow | undefined
   for await (const record of records) {
     const line = record.line + linesBefore
@@ -102,8 +102,8 @@ async function readAbove(lines: AsyncGenerator<string>): Promise<string[]> {
 }
 
 /**
- * Finds the row with the most known headings. If no row has any, finds the first of the rows with the most
- * cells.
+ * Finds the row with the most known headings. If no row has a known heading, finds the first of the rows with
+ * the most cells.
  */
 async function findHeadings(above: readonly string[], form: TableForm) {
   let best = { delimiter: ',' as string, line: 0, fields: [] as string[], known: -1, filled: 0 }

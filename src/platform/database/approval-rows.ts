@@ -56,9 +56,9 @@ export type ApprovalRows<Row, New, Result> = {
 
 /**
  * Creates the statements for a table of requests.
- * @param columns columns in addition to those of `Requested`. An added column replaces a column of
- * `Requested` with the same name.
- * @param joins the joins with the tables of these columns.
+ * @param columns columns to select in addition to those of `Requested`. A column with the name of one in
+ * `Requested` replaces that one.
+ * @param joins the joins with the tables that have these columns.
  */
 export function approvalRows<Table extends ApprovalTable, Row extends object = Requested<Table>>(
   table: Table,

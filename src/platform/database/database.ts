@@ -30,7 +30,8 @@ function parseSafeInteger(text: string): number {
 }
 
 /**
- * In milliseconds. By then the client has given up, and a longer statement would only occupy a connection.
+ * The timeouts in milliseconds. After this time the client has given up, so a longer statement would only
+ * occupy a connection.
  */
 export const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
 
@@ -65,8 +66,8 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // Sends no timeouts to a pooler, which refuses parameters that it does not know. The role's own settings
-    // set them.
+    // Sends no timeouts to a pooler, which refuses parameters that it does not know. Behind a pooler, the
+    // settings of the database role define the timeouts.
     ...(isPooled ? {} : timeouts),
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',

@@ -22,8 +22,8 @@ export async function deleteInBatches(db: Db, table: keyof Tables, outdated: Out
 }
 
 /**
- * Updates outdated rows in batches until none is left. `set` must make a row stop matching, or the batches
- * never end.
+ * Updates outdated rows in batches until none is left. After the update `set`, a row must no longer match,
+ * because otherwise the batches would never end.
  */
 export async function updateInBatches(
   db: Db,

@@ -15,7 +15,7 @@ export const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::float8'
 export const systemIdentifier = '(select system_identifier::text from pg_control_system())'
 
 /**
- * The largest accepted clock difference of a standby, in milliseconds. On pages read from a standby, offers
- * may start and end this much late.
+ * The largest accepted clock difference between a standby and the primary, in milliseconds. On pages read
+ * from a standby, offers may start and end later by this time.
  */
 export const clockSkewMaxMs = 200

@@ -110,10 +110,9 @@ async function readRelease(root: string): Promise<number> {
 }
 
 /**
- * Returns whether the next release has already migrated the tables. They then have all that this release
- * needs. A node of this release, started now or after a rollback, must then apply nothing: it would drop
- * functions that nodes of the next release call.
- *
+ * Returns whether the next release has already migrated the tables. The tables then have all that this
+ * release needs. A node of this release, started now or after a rollback, must then apply nothing, because it
+ * would drop functions that nodes of the next release call.
  * @throws MigrationError when the database is more than one release ahead.
  */
 async function isOfNextRelease(client: pg.Client, release: number): Promise<boolean> {

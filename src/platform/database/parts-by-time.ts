@@ -4,8 +4,8 @@ import { indianDay } from './indian-calendar.ts'
 import type { Within } from './scan-key-ranges.ts'
 
 /**
- * A span of Indian calendar days such as '2026-11-01', from inclusive, to exclusive. The first and the last
- * span are unbounded.
+ * A span of Indian calendar days such as '2026-11-01'. `from` is inclusive, `to` is exclusive. Undefined in
+ * the first and the last span, which are unbounded on that side.
  */
 type Span = { from: string | undefined; to: string | undefined }
 

@@ -17,7 +17,10 @@ export type KnownPrimary = { position: LogPosition; system: string; ahead: Ahead
 
 /** What readers of a standby need to know about the primary. */
 export type PrimaryWatch = {
-  /** Returns the primary's state, queried at most once a second; its last answer while it is away. */
+  /**
+   * Returns the primary's state, which is queried at most once a second. While the primary is away, returns
+   * its last answer.
+   */
   known(): Promise<KnownPrimary>
   /**
    * Returns the position up to which the primary has acknowledged changes; `unreachablePosition` if it does
@@ -25,7 +28,7 @@ export type PrimaryWatch = {
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
-  /** Records that the primary is away. Ends when a new connection reaches a primary. */
+  /** Records that the primary is away. The record is cleared when a new connection reaches a primary. */
   isFoundAway(): void
   close(): void
 }

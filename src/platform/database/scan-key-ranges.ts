@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 export type Within = (column: string) => RawBuilder<unknown>
 
 /**
- * A range of keys greater than `after`, up to and including `to`. `isFull` is true if it has as many rows as
- * requested.
+ * A range of keys greater than `after`, up to and including `to`. `isFull` is true if the range has as many
+ * rows as requested.
  */
 export type Range = { after: string; to: string; isFull?: boolean }
 
@@ -95,8 +95,8 @@ async function compareKey<Row>(
 }
 
 /**
- * Returns whether a range has more than twice the rows that one statement should read. Its last key then has
- * most of them.
+ * Returns whether a range has more than twice the rows that one statement should read. In such a range, most
+ * rows have the last key.
  */
 async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Promise<boolean> {
   const { rows: found } = await sql`
@@ -138,8 +138,7 @@ export async function* ranges(
         where ${where} and ${key} > ${start} and ${key} <= ${to} order by ${key} offset ${rows - 1} limit 1`.execute(
       db,
     )
-    // The last range ends at the end of the scan, and so includes higher keys that others have written
-    // meanwhile.
+    // The last range ends at the end of the scan. It includes higher keys that others have written meanwhile.
     const end = ends[0]?.end ?? to
     yield { after: start, to: end, isFull: ends.length > 0 }
     start = end
@@ -151,8 +150,8 @@ function among({ after, to }: Range): Within {
 }
 
 /**
- * Reads with a longer statement timeout. Statements of requests end after seconds, but a job may read very
- * many rows of a member or a day.
+ * Reads with a longer statement timeout. The usual timeout is a few seconds, but a job may read very many
+ * rows of a member or a day.
  */
 export async function readLong<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db

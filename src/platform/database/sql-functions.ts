@@ -121,7 +121,8 @@ async function applyFile(
 }
 
 /**
- * Drops objects: triggers first, then all functions in one statement, because they may depend on each other.
+ * Drops objects. Drops triggers first, and then all functions in one statement, because functions may depend
+ * on each other.
  */
 async function drop(client: pg.Client, objects: string[]): Promise<void> {
   const triggers = objects.filter((object) => object.startsWith('trigger '))

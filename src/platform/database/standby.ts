@@ -28,7 +28,7 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
   primary: Pick<PrimaryWatch, 'isAway' | 'isFoundAway'>
   /**
    * Reads in one read-only transaction on a standby that has replayed everything up to a position. Returns
-   * undefined if there is none, or if the read failed. The caller then reads from the primary.
+   * undefined if no standby has, or if the read failed. The caller then reads from the primary.
    */
   read<Result>(work: (db: Db) => Promise<Result>, since: LogPosition): Promise<{ result: Result } | undefined>
   /** Records the position of a change of the catalogue. Shared caches must not store anything older. */
@@ -40,8 +40,8 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// How many milliseconds requests skip a standby after a failed read, by reason. Without this pause each
-// request would wait for the standby in vain.
+// For each reason why a read failed, the milliseconds during which requests do not use the standby. Without
+// this pause each request would wait for the standby in vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
 type Options = {
@@ -55,8 +55,8 @@ type Options = {
 }
 
 /**
- * Opens a standby. Each read checks the server in its own transaction, because the URL may lead to a pooler,
- * or to a load balancer over several standbys with different positions.
+ * Opens a standby. Each read checks, within its own transaction, the server that it reached. The URL may lead
+ * to a pooler, or to a load balancer over several standbys with different positions.
  */
 export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTimeoutMs }: Options): Standby {
   const db = openDatabase(url, {
@@ -92,7 +92,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
       // A requested position beyond the primary's position of a second ago is very recent, or forged. The
-      // reason is then 'ahead', which does not pause the standby for other requests.
+      // reason is then 'ahead', so that other requests may still use the standby.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)

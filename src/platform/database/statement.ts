@@ -3,8 +3,8 @@ import { type Db, isLockConflict } from './database.ts'
 import { violatedConstraint } from './violated-constraint.ts'
 
 /**
- * Returns a function that runs a statement whose text is built only once. For statements that run many times
- * a second, because Kysely would build the text for each use. The values are $1, $2 and so on.
+ * Returns a function that runs a statement whose text is built only once. Use it for statements that run many
+ * times a second, because Kysely would build the text for each use. The values are $1, $2 and so on.
  */
 export function statement<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
@@ -14,8 +14,8 @@ export function statement<Row>(text: string): (db: Db, values: readonly unknown[
 const notSupported = '0A000'
 
 /**
- * Returns the result of an all-or-nothing statement. Returns undefined if the database refused it and wrote
- * nothing: by a constraint, by ending a deadlock, or because its members are on several nodes.
+ * Returns the result of an all-or-nothing statement. Returns undefined if the database refused the statement
+ * and wrote nothing: because of a constraint or a deadlock, or because its members are on several nodes.
  */
 export async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {

@@ -4,9 +4,9 @@ import type { Db } from './database.ts'
 class UndoneError extends Error {}
 
 /**
- * Runs `work` in its own transaction, rolls it back and returns its result, as a preview. A savepoint is not
- * enough: it has its own transaction id, and the ledger refuses entries whose transfer was written under
- * another id.
+ * Runs `work` in its own transaction, rolls the transaction back and returns the result, as a preview. A
+ * savepoint is not enough, because it has its own transaction id: the ledger refuses entries whose transfer
+ * was written under another id.
  */
 export async function tryOut<Result>(
   transaction: AppContext['transaction'],

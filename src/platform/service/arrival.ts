@@ -14,8 +14,8 @@ export type Arrival = {
   /** The last step of the member's payments that was committed when the session was read. */
   paymentStep: number
   /**
-   * The member's last payment intent whose purchase this process completed before the request. Comparing it
-   * needs no clock.
+   * The member's last payment intent whose purchase this process completed before the request. Comparing this
+   * id needs no clock.
    */
   fulfilledBefore: number | undefined
 }

@@ -26,8 +26,8 @@ export type AuditedThing = {
   /** Reads the current names of things, for entries that do not contain them. */
   readNames?: (db: Db, ids: readonly number[]) => Promise<{ id: number; name: string }[]>
   /**
-   * Returns a text that identifies a thing, if its name and id do not; undefined if the kind alone identifies
-   * it.
+   * Returns a text that identifies a thing, if its name and id do not. Undefined if the kind alone identifies
+   * the thing.
    */
   which?: (id: string, say: Say) => string | undefined
 }

@@ -15,7 +15,7 @@ export type AuditedChange = {
 
 export type Audited = { audited: AuditedChange | readonly AuditedChange[] | null }
 
-/** An answer and the changes to audit; null if nothing changed. */
+/** An answer, and the changes to write to the audit log; null if nothing changed. */
 export type Changed<Answer> = Answer & Audited
 
 /** The answer without the audit. */

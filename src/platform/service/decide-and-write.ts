@@ -71,7 +71,7 @@ const overtakenBy = new Set([
 /**
  * Performs a change exactly once, usually in two round trips: a read and a write. After a conflict, a repeat
  * or a refusal it opens a transaction, resolves the conflict with `makeWay`, then decides and writes again.
- * So a refusal contains current figures.
+ * Therefore the figures in a refusal are current.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function decideAndWrite<Decided extends { refused?: undefined }, Answer extends object>(

@@ -6,8 +6,8 @@ import { updateInBatches } from '../database/in-batches.ts'
 import { shopTime } from '../shop-time.ts'
 
 /**
- * For how many days a stored answer is repeated: as long as an unused session lasts. After that a client has
- * to sign in and start over.
+ * The number of days for which a stored answer is repeated: as long as an unused session lasts. After that a
+ * client has to sign in and start over.
  */
 export const answersKeptDays = 30
 
@@ -33,9 +33,9 @@ export type AnyIdempotencyKey = IdempotencyKey | (SameSecondRequest & { staffId:
 
 /**
  * Gives a request exactly one effect. Runs `work` for the first request and stores the answer under the key.
- * A repeat gets the stored answer; if the first request is still running, it waits. Without a request id this
- * only runs `work`. Call it first in the transaction of `work`. A rollback then also removes the record, so
- * that the request may be repeated.
+ * A repeat gets the stored answer. If the first request is still running, the repeat waits for it. Without a
+ * request id this only runs `work`. Call it first in the transaction of `work`. A rollback then also removes
+ * the record, so that the request may be repeated.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function withIdempotency<Answer extends object>(

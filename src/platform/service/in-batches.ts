@@ -16,14 +16,14 @@ type Writing<Item, Result> = {
 
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 
-// How many milliseconds other items wait for a running statement, which may itself wait for a lock. Most
+// The milliseconds for which other items wait for a running statement, which may itself wait for a lock. Most
 // statements take far less.
 const holdsUpMsMax = 50
 
 /**
- * Returns a function that writes an item at once if no statement is running. Items that arrive while one is
- * running share the next statement. So no item waits for others to arrive, and under load each item costs
- * less.
+ * Returns a function that writes an item at once if no statement is running. Items that arrive while a
+ * statement is running share the next one. Therefore no item waits for others to arrive, and under load each
+ * item costs less.
  */
 export function inBatches<Item, Result>(
   writing: Writing<Item, Result>,

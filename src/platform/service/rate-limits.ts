@@ -53,7 +53,7 @@ export type UsedUp = { budget: BudgetName; key: string }
 export type RateLimits = {
   /**
    * Uses one request of a budget.
-   * @throws CallFailure 429 with `Retry-After` when it is exhausted.
+   * @throws CallFailure 429 with `Retry-After` when the budget is exhausted.
    */
   spend(budget: BudgetName, key: string): Promise<void>
   /** Uses one request like `spend`, but returns false when the budget is exhausted. */

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Which session the server looks up for a request. A lookup costs a query, so the server skips it for calls
- * that need no session.
+ * Which session the server looks up for a request. The lookup costs a query, so the server skips the lookup
+ * for calls that need no session.
  */
 export type NeededSession = 'member' | 'staff' | 'none'
 

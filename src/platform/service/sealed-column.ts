@@ -17,7 +17,8 @@ export type SealedColumn = {
   /** The numeric column that identifies and orders the rows. */
   key: string
   /**
-   * The column with the id of the row's owner; and below, the encryption context (see `Secrets`) of an owner.
+   * `of`: the column with the id of the row's owner. `context`: returns the owner's encryption context (see
+   * `Secrets`).
    */
   of: string
   context: (of: number) => string

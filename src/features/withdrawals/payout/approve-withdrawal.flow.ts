@@ -11,7 +11,10 @@ import type { WithdrawalState } from '../withdrawal-states.ts'
 import { bankChangeWaitHours } from '../withdrawals.settings.ts'
 import { findWithdrawal, lockWithdrawal, markApproved, type Withdrawal } from '../withdrawals.sql.ts'
 
-/** The result of a step by the operator or the member: the withdrawal, or why it was refused. */
+/**
+ * The result of a step that staff or the member takes with a withdrawal: the withdrawal, or why the step was
+ * refused.
+ */
 export type Outcome =
   | { refused?: undefined; withdrawal: Withdrawal }
   | { refused: 'unknown' }
@@ -33,9 +36,9 @@ export type Outcome =
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or has a debt,
- * if the member's saved bank account is another one than at the request, or if it changed recently. Call it
- * in one transaction.
+ * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or has a debt.
+ * Also refuses if the member has saved another bank account since the request, or saved the account only
+ * recently. Call it in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(

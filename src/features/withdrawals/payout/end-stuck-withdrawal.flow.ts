@@ -20,7 +20,7 @@ import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
 type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { payouts: Payouts | undefined }
 
-/** The provider's current answer about a payout. */
+/** The provider's answer about a payout: the payout, that no such payout exists, or no answer. */
 type StuckPayoutRequest = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
 
 export type StuckCheck =

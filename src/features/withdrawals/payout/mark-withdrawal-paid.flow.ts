@@ -22,8 +22,8 @@ export async function markWithdrawalPaid(
     paid_by: paid.by ?? null,
     at: paid.at,
   })
-  // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
-  // sends no messages.
+  // Queues the message before the accounts are locked, because queueing locks the member, and all code locks
+  // members before accounts. Seeded history sends no messages.
   if (!paid.at) await notifyMember(db, withdrawal, 'withdrawal_paid')
   const taken = await legsOfUnpaid(db, withdrawal)
   await postTransfer(db, {

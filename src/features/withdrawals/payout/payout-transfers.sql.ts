@@ -21,9 +21,9 @@ export async function hasTransfer(
 
 /**
  * Returns the sum, in paise, of the paid payouts that earlier releases left on `payout_clearing`, and the id
- * of the latest transfer in it. Leaves out payouts that came back to closed accounts, because staff handle
- * these. Locks the account's row, so that only one process at a time clears them. Postings do not wait for
- * this lock.
+ * of the latest transfer in this sum. Leaves out payouts that came back to closed accounts, because staff
+ * handle these. Locks the account's row, so that only one process at a time clears the payouts. Postings do
+ * not wait for this lock.
  */
 export async function lockOldPayouts(db: Db): Promise<{ left: number; last: number }> {
   await sql`select id from system_account where kind = 'payout_clearing' for no key update`.execute(db)

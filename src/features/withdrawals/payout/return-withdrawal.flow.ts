@@ -26,8 +26,8 @@ export async function returnWithdrawal(
   const { id, member_id: memberId, amount, reference } = withdrawal
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
-  // Queues the message before the accounts are locked, because queueing locks the member. Seeded history
-  // sends no messages.
+  // Queues the message before the accounts are locked, because queueing locks the member, and all code locks
+  // members before accounts. Seeded history sends no messages.
   if (state !== 'cancelled' && !at) await notifyMember(db, withdrawal, `withdrawal_${state}`)
   const taken = await legsOfUnpaid(db, withdrawal)
   await creditEarnings(db, {

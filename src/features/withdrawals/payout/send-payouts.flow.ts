@@ -22,8 +22,8 @@ export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sec
 type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
-// How long, and at what interval, to ask the provider about a paid payout. A bank may still return the money
-// for some days.
+// How long, and at what interval, the shop asks the provider about a payout that was paid. For some days, a
+// bank may still return the money.
 const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
@@ -77,7 +77,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The provider refused the first attempt permanently. If it does not know the payout, no payout was made.
+    // The provider refused the first attempt permanently. If the provider has no such payout, none was made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)
     if (made) return made
@@ -102,9 +102,10 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 }
 
 /**
- * Asks the provider about a payout that may have been sent. If the provider does not know it, sends the same
- * bytes again under the same idempotency key, so that a delayed first attempt makes no second payout. A
- * refusal of the second attempt does not return the money, because the first one may have succeeded.
+ * Asks the provider about a payout that may have been sent. If the provider does not know the payout, sends
+ * the same bytes again under the same idempotency key, so that a delayed first attempt makes no second
+ * payout. If the provider refuses this second attempt, does not return the money to the member, because the
+ * first attempt may have succeeded.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context

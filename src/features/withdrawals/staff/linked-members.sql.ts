@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
  */
 export type Shared = 'bank_account' | 'browser' | 'address'
 
-/** A member who shares a bank account, browser or address with another. Amounts in paise. */
+/** A member who shares a bank account, browser or address with the member in question. Amounts in paise. */
 export type LinkedMember = {
   id: number
   name: string

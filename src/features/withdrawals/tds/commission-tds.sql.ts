@@ -4,8 +4,9 @@ import { readOrderNumbers } from '../../../platform/database/order-numbers.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
 /**
- * TDS (tax deducted at source) that a transfer moved, in paise. Without a month it was deducted when a
- * commission was credited. With a month, tax of that month was returned when a commission was reversed.
+ * TDS (tax deducted at source) that a transfer moved, in paise. Without a month, the transfer deducted tax
+ * when commission was credited. With a month, the transfer gave tax of that month back when commission was
+ * reversed.
  */
 export type CommissionTds = {
   member_id: number
@@ -16,7 +17,7 @@ export type CommissionTds = {
   base: number
   of_whole: boolean
   percent_bp: number
-  /** The year's tax due before this deduction; undefined for a return. */
+  /** The year's tax due before this deduction; undefined if tax was given back. */
   due?: number
   amount: number
   /** The time of the transfer; by default now. */
@@ -29,15 +30,15 @@ export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]
 }
 
 /**
- * The part of a member's TDS of a month that can still be returned, in paise. `month` is its first day, such
- * as '2026-11-01'.
+ * The part of a member's TDS of a month that can still be given back to the member, in paise. `month` is the
+ * month's first day, such as '2026-11-01'.
  */
 export type ReturnableTds = { memberId: number; month: string; left: number }
 
 /**
  * Locks and returns the TDS of the current financial year that was deducted from these members' credits,
- * latest month first. Leaves out tax already returned or deposited, and closed months. A deposit or month
- * closing waits until the transaction ends.
+ * latest month first. Leaves out tax already given back or deposited with the state, and closed months.
+ * Depositing tax and closing a month wait until the transaction ends.
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
@@ -59,7 +60,8 @@ async function readReturnable(db: Db, memberIds: readonly number[]): Promise<Ret
 }
 
 /**
- * Lists the TDS that was deducted from a member's commission and returned, oldest first, for the data export.
+ * Lists the TDS that was deducted from a member's commission or given back, oldest first, for the data
+ * export.
  */
 export async function listCommissionTds(db: Db, memberId: number) {
   const rows = await db

@@ -15,8 +15,8 @@ export type CommissionOfPan = {
 }
 
 /**
- * Returns a member's commission less reversals, with the tax deducted and not returned. Sums all accounts of
- * the member's PAN. Lock the member's accounts before acting on the answer.
+ * Returns a member's commission less reversals, and the tax deducted less tax given back. Sums all accounts
+ * with the member's PAN. Lock the member's accounts before acting on the answer.
  */
 export async function readCommission(db: Db, memberId: number): Promise<CommissionOfPan> {
   const own = await readOf(db, memberId, [memberId])
@@ -98,12 +98,13 @@ export async function readCommissionOfYear(
   }))
 }
 
-/** A member's account, and the mark of its PAN. */
+/** A member's account, and the keyed hash of its PAN. */
 type PanHolder = { memberId: number; mark: string }
 
 /**
- * Locks the shared PANs of these members until the transaction ends, and returns all their accounts. Then
- * no other transaction counts the tax of these PANs. Lock the ledger accounts first.
+ * Locks the PANs that these members share with other accounts, until the transaction ends. Returns all
+ * accounts with these PANs. Until the transaction ends, no other transaction computes the tax of these PANs.
+ * Lock the ledger accounts first.
  */
 async function lockSharedPans(db: Db, memberIds: readonly number[]): Promise<PanHolder[]> {
   const { rows: marks } = await sql<{ mark: string }>`
@@ -133,7 +134,7 @@ async function readShared(db: Db, holders: readonly PanHolder[], year: number) {
   }))
 }
 
-/** SQL for the tax deducted and not returned: from withdrawals, and from commission at its credit. */
+/** SQL for the tax deducted from withdrawals and from credits of commission, less tax given back. */
 function deductedOf(memberIds: readonly number[]): RawBuilder<unknown> {
   return sql`
     select withdrawal.member_id, of_year.year, of_year.amount

@@ -82,10 +82,10 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Returns tax on reversed commission to the members: the amount by which the year's tax falls, at most the
- * deducted tax minus the tax now due. Only tax deducted at credits and not yet deposited with the state can
- * be returned. Deposited tax counts towards later credits of the year. Call it in the transaction of the
- * reversals, with the accounts locked.
+ * Gives members tax back after their commission was reversed. The amount is the fall of the year's tax, but
+ * at most the deducted tax minus the tax now due. Only tax that was deducted at credits and is not yet
+ * deposited with the state can be given back. Deposited tax counts towards later credits of the year. Call it
+ * in the transaction of the reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,
@@ -126,7 +126,10 @@ function sumReversed(reversed: readonly ReversedCommission[]): number {
   return sumPaise(reversed.map(({ amount }) => paise(amount)))
 }
 
-/** Takes an amount from the months' returnable tax, latest month first, and reduces their `left`. */
+/**
+ * Takes an amount from the tax of each month that can be given back, latest month first. Reduces `left` of
+ * these months.
+ */
 function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
   let wanted = due
   return months.flatMap((each) => {

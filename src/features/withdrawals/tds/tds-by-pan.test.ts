@@ -59,10 +59,10 @@ const deducted = async (...members: Buyer[]): Promise<number> => {
 
 it('counts the threshold over all accounts of a PAN', async () => {
   const { one, other } = await twoAccounts()
-  // ₹15,000 and the award of ₹2,000.
+  // Earns ₹15,000 and the award of ₹2,000.
   await earn(one.buyer, 6)
   expect(await fixture.taxOf(one.earner)).toEqual([])
-  // ₹5,000: together ₹22,000, so that 2% of all are due.
+  // Earns ₹5,000 more. The sum of ₹22,000 is above the threshold, so 2% of the whole sum is due.
   await earn(other.buyer, 2)
   expect(await fixture.taxOf(other.earner)).toEqual([440_00])
   await earn(one.buyer, 1)
@@ -120,7 +120,7 @@ it('deducts the tax of a PAN once for simultaneous credits and withdrawals of it
     const { due } = await termsOf(earner)
     if (due > 0) await fixture.withdraw(earner, Math.max(500, Math.ceil(due) + 1))
   }
-  // Each account: ₹30,000 of level income and one award of ₹2,000.
+  // Each account earned ₹30,000 of level income and one award of ₹2,000.
   expect(await deducted(one.earner, other.earner)).toBe(1_280_00)
 })
 

@@ -57,8 +57,8 @@ it('deducts the remaining TDS of small credits from later ones, never below zero
   expect(await dueOf(earner)).toBe(3_840)
   const large = await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00, 4_840_00])
-  // A reversal returns the tax above what is still due. Below the threshold nothing is due, so it returns
-  // all.
+  // A reversal gives back the deducted tax above the tax that is still due. The second reversal brings the
+  // commission below the threshold, so no tax is due and all is given back.
   await fixture.takeBack(large)
   expect((await fixture.taxOf(earner)).slice(2)).toEqual([-1_000_00])
   await fixture.takeBack(small)

@@ -16,7 +16,7 @@ export type TdsRule = {
 export type TdsYear = {
   /** Level income and awards credited, minus reversals. */
   commission: Paise
-  /** The tax already deducted and not returned. */
+  /** The tax deducted, minus the tax given back. */
   deducted: Paise
   hasPan: boolean
 }
@@ -82,10 +82,10 @@ export function tdsOfCredits(
 }
 
 /**
- * Returns the tax to return with each reversal of one member: the amount by which the year's tax falls, at
- * most the deducted tax minus the tax now due.
+ * Calculates the tax to give back with each reversal of one member: the amount by which the year's tax falls,
+ * but at most the deducted tax minus the tax now due.
  * @param year the year's commission, with all reversals subtracted.
- * @param returnable the most that can be returned.
+ * @param returnable the most that can be given back.
  */
 export function returnedTds(
   reversed: readonly Paise[],

@@ -1,8 +1,8 @@
 -- Grants a role exactly the rights that the shop needs. Runs after every migration, because the tables may
 -- have changed. To run it by hand: select grant_to_shop('name of the role'). In a cluster the role may also
 -- write the tables that functions write, because functions run with the caller's rights there (suit_nodes).
--- Takes the right to run functions from PUBLIC, which PostgreSQL grants for each new function, because some
--- functions write with the owner's rights.
+-- Also revokes from PUBLIC the right to run functions, which PostgreSQL grants for each new function. Some
+-- functions write with the owner's rights, so nobody else may run them.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
@@ -13,7 +13,7 @@ begin
   end if;
   execute 'revoke create on schema public from public';
   perform revoke_from_public();
-  -- Revokes temporary tables, because a role could put its own triggers on them.
+  -- Revokes the right to create temporary tables, because a role could put its own triggers on them.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);

@@ -2,13 +2,13 @@
 --
 --   select keep_balance('gift_card', 'balance', 'gift_card_move', 'card_id');
 --
--- A row of p_movements names the balance's row by its id in p_key, and by member_id too if both tables have
--- it. It moves the balance by p_amount, an expression of its columns. From then on, the database moves the
--- balance with each movement that is written, changed or deleted. It refuses any other change of the balance,
--- and a balance that does not begin at zero. The nightly check of the ledger sums the movements again
--- (check-balances.ts), in parts by the column p_part, which must follow p_key in an index. Limit a balance by
--- a constraint of its table. p_keeper names a trigger function that moves the balance instead of
--- move_balance.
+-- Each row of p_movements is a movement. It names the balance's row: by the id in its column p_key, and by
+-- member_id too if both tables have that column. The movement changes the balance by p_amount, an SQL
+-- expression of the movement's columns. From then on, the database changes the balance with each movement
+-- that is written, changed or deleted. It refuses any other change of the balance, and a balance that does
+-- not begin at zero. The nightly check of the ledger sums the movements again (check-balances.ts), in parts
+-- by the column p_part, which must follow p_key in an index. Limit a balance by a constraint of its table.
+-- p_keeper names a trigger function that changes the balance instead of move_balance.
 create or replace function keep_balance(
   p_table regclass, p_column name, p_movements regclass, p_key name,
   p_amount text default 'amount', p_part name default 'id', p_keeper regproc default null
@@ -18,8 +18,8 @@ declare
   declared constant text := format('%L, %L, %L, %L, %L, %L, %L', p_table, p_column, p_movements, p_key, p_amount, owner, p_part);
   kept record;
 begin
-  -- Refuses a change of the balance by a statement of a program, where pg_trigger_depth() is 0. In the
-  -- trigger that moves the balance it is higher.
+  -- Refuses a change of the balance by a statement of a program, where pg_trigger_depth() is 0. Within the
+  -- trigger that moves the balance, pg_trigger_depth() is higher.
   execute format('create or replace trigger %I before update of %I on %s for each row
       when (old.%2$I is distinct from new.%2$I and pg_trigger_depth() < 1) execute function refuse_balance_change(%4$s)',
     p_table || '_' || p_column || '_is_kept', p_column, p_table, declared);

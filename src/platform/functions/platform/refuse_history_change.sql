@@ -1,7 +1,7 @@
 -- Refuses changes of history. Events are written once, amounts and identities never change, and rows are
 -- never deleted. Columns are listed by name, so that a table can get further columns. All triggers are row
--- triggers, because Citus supports no others. The shop's role lacks the rights that a trigger here always
--- refuses, and no role may truncate (grant_to_shop).
+-- triggers, because Citus supports no others. If a trigger here refuses every change of a kind, the shop's
+-- role also lacks the right to make it. No role may truncate (grant_to_shop).
 create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   sealed constant text[] := array['account_no_sealed', 'account_mark'];
@@ -93,8 +93,8 @@ create or replace trigger payment_intent_known_once before update of provider_or
   execute function refuse_history_change();
 create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
   on payment for each row execute function refuse_history_change();
--- The report on which the shop decides fixes a payment's amount and whether the shop applies it. Only a
--- voided payment may later turn out to be captured.
+-- The shop decides about a payment on one report. From then on the payment's amount, and whether the shop
+-- applies the payment, are fixed. Only a voided payment may later turn out to be captured.
 create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
   for each row when (
     (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
@@ -218,7 +218,7 @@ create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
 -- The courier provider's identifiers and the delivery code are set once. For a parcel without a courier
--- provider, staff type them and may correct them.
+-- provider, staff type these values and may correct them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
     (old.awb is not null and not old.is_own and (new.awb, new.provider_order_id, new.provider_shipment_id)

@@ -5,8 +5,8 @@ create or replace function columns_of(p_table regclass) returns text[] language 
 $$;
 
 -- Refuses a row with a key that is not a column of its table, because jsonb_populate_record would silently
--- drop it. Otherwise returns true, so that it can end a condition: row - columns_of(table) = '{}' or
--- refuse_unknown_keys(table, row).
+-- drop the key. Otherwise returns true. Use it as the second half of a condition: row - columns_of(table) =
+-- '{}' or refuse_unknown_keys(table, row).
 create or replace function refuse_unknown_keys(p_table regclass, p_row jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,7 @@
 -- Claims a globally unique key for a member. A unique constraint cannot enforce this, because on a cluster it
--- must contain member_id. Returns false if the key is taken; waits for a transaction that is claiming it.
--- Called by functions with the owner's rights, because the shop's role may not write global_key.
+-- must contain member_id. Returns false if the key is taken. If another transaction is claiming the key,
+-- waits for that transaction. Called by functions with the owner's rights, because the shop's role may not
+-- write global_key.
 create or replace function take_new_key(p_kind text, p_key text, p_member_id bigint) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
