@@ -142,8 +142,8 @@ type OrderPage = {
   /** The statuses to list; undefined for all. */
   statuses?: readonly StoredStatus[] | undefined
   /**
-   * Finds orders by a part of the order number or of a product's name. Translated names match by
-   * `productIds`.
+   * Limits the list to orders with `part` in the order number or in a product's English name. Also includes
+   * orders with one of `productIds`, the products whose translated names match.
    */
   search?: { part: string; productIds: readonly number[] } | undefined
 }

@@ -57,7 +57,10 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Places an order that is refused. A connection has then planned the statement before the table changes. */
+/**
+ * Places an order that is refused, so that a connection has planned the statement before the table gets the
+ * columns.
+ */
 async function placeWithoutColumns() {
   const buyer = await fixture.createBuyer({ storeCredit: 10_000 })
   const body = walletOrder(buyer.addressId, [{ goods: tea }])

@@ -31,7 +31,7 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
   cash?: ChargeRule | undefined
 }
 
-/** What the price depends on besides the products. */
+/** The inputs of a cart's price besides its products. */
 type Priced = {
   redeemCashback: boolean
   /** The applied coupon, with its discount and each line's share. */
@@ -179,8 +179,8 @@ export function isAsShown(
     isEqual(clientTotals.total, totals.total) &&
     isEqual(clientTotals.discount, totals.discount) &&
     isEqual(clientTotals.cashback, totals.cashback) &&
-    // Some clients send the cashback here, because the stored draft of the cart calls it
-    // `totalSpecialDiscount`.
+    // Some clients send the cashback as `specialDiscount`, because the stored draft of the cart calls the
+    // cashback `totalSpecialDiscount`.
     (isEqual(clientTotals.specialDiscount, totals.specialDiscount) ||
       isEqual(clientTotals.specialDiscount, totals.cashback)) &&
     isEqual(clientTotals.couponDiscount, totals.couponDiscount) &&

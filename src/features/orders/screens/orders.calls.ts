@@ -94,8 +94,8 @@ export const getOrderDetailContract = () =>
             /** Whether the refund was made before the goods were back. */
             is_refunded: z.boolean(),
             /**
-             * The refund once the goods are back; 0 if it was made already, if nothing was paid, or if only
-             * one of several parcels is recalled.
+             * The amount to refund once the goods are back. It is 0 if the refund was made already, if
+             * nothing was paid, or if only one of several parcels is recalled.
              */
             amount: rupeesOut,
           }),

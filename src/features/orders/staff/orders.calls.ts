@@ -80,8 +80,8 @@ export const getOrderContract = () =>
         }),
         address: deliveryAddressOut,
         /**
-         * The number of changes of the address so far, which changeOrderAddress must send as the version that
-         * it replaces.
+         * The number of changes of the address so far. changeOrderAddress takes it as `version`, and refuses
+         * the change if the address has changed since.
          */
         address_version: z.number(),
         items: z.array(
@@ -235,11 +235,11 @@ export const getOrderContract = () =>
             window_days: z.number(),
           }),
         ),
-        /** Whether the rewards of an open or delivered order are not paid before its cash is received. */
+        /** Whether an open or delivered order pays its rewards only after its cash is received. */
         rewards_await_cash: z.boolean(),
         /** The refund and its split, if the order can be cancelled or returned. */
         if_refunded: z.optional(z.object(refundedOut)),
-        /** The delivery charge, if the shop keeps it unless the refund is for the shop's own fault. */
+        /** The delivery charge, if the shop refunds it only when the shop itself is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
         /** The period in which the buyer may return goods. Present once the order is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),

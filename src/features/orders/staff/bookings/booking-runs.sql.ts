@@ -129,8 +129,8 @@ export async function listBookedOrders(db: Db, runId: number): Promise<string[]>
 }
 
 /**
- * Lists parcels to buyers whose booking request has had no answer for at least two minutes. Leaves out
- * requests older than a day. The order is random.
+ * Lists parcels to buyers whose booking request has had no answer for at least two minutes, in random
+ * sequence. Leaves out requests older than a day.
  */
 export async function listUnanswered(db: Db, limit: number) {
   const { rows } = await sql<{

@@ -1,8 +1,8 @@
 import { type BookingContext, bookAs } from './book-as.flow.ts'
 import { endDueOrder, takeDueOrder } from './booking-runs.sql.ts'
 
-// The most concurrent bookings. The provider takes seconds per order, but all orders wait for the same lock
-// on the invoice series.
+// The most concurrent bookings. The provider takes seconds per order. More bookings would not be faster,
+// because all of them wait for the same lock on the invoice series.
 const atOnceMax = 4
 // The lease of an order lasts longer than a booking in which every request times out.
 const leaseSeconds = 180

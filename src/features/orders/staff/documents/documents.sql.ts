@@ -61,7 +61,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
 }
 
 /**
- * Reads the parcels that have not arrived, with contents and invoice number, of orders in several parcels.
+ * For orders in several parcels, reads the parcels that have not arrived, with contents and invoice number.
  */
 export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack>`
@@ -79,7 +79,7 @@ export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   return rows
 }
 
-/** Lists the units still to be sent, of orders in several parcels. */
+/** For orders in several parcels, lists the units still to be sent. */
 export async function readUnitsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack['lines'][number] & { order_id: number }>`
     select order_id, product_id, sku, order_line.name, units_to_send(order_id, member_id, line) as quantity, 0 as net

@@ -10,7 +10,7 @@ import {
   type WantedOrders,
 } from './orders-list.sql.ts'
 
-/** The most matching members, or matching order numbers, that a search covers. */
+/** The maximum number of matching members, and of matching order numbers, that a search uses. */
 const foundMax = 200
 
 export type FoundOrders = { ids: number[]; problem?: 'too_short' | 'too_many' }

@@ -122,7 +122,7 @@ const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
   where order_event.order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
-/** Reads the list's columns of these orders, in this order. */
+/** Reads the list's columns of these orders, in the sequence of `ids`. */
 export async function readListedOrders(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('purchase_order')
@@ -194,7 +194,7 @@ async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<
   return await listPartlySent(db, rows)
 }
 
-/** Reads these orders with their lines for the CSV file, in this order. */
+/** Reads these orders with their lines for the CSV file, in the sequence of `ids`. */
 export async function readOrdersForFile(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('purchase_order')

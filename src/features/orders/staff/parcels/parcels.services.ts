@@ -34,8 +34,8 @@ import { bookParcels, findCouriers, receiveParcel, sendOrderPart, stepParcel } f
 
 type Result = ServiceOutput<typeof bookParcels>['data'][number]
 
-// The most concurrent bookings. The provider takes seconds per order, but with more bookings they would only
-// wait for the invoice series' lock.
+// The most concurrent bookings. The provider takes seconds per order. More bookings would not be faster,
+// because all of them wait for the same lock on the invoice series.
 const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (

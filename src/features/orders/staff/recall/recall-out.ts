@@ -13,8 +13,8 @@ export const recallOut = () =>
     at: momentOut,
     note: z.string(),
     /**
-     * Whether the shop asks a courier to bring the goods back. `asked_at`: when it agreed. `failure`: why
-     * not.
+     * Whether the shop asks a courier to bring the goods back. `asked_at`: when the courier agreed.
+     * `failure`: why the request failed.
      */
     asks_courier: z.boolean(),
     asked_at: z.optional(momentOut),
