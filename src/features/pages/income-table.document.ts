@@ -1,7 +1,10 @@
 import type { Say } from '../../words/words-of.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Returns the table of the page /income-disclosure as Markdown, or a sentence while there is no month. */
+/**
+ * Returns the table of the page /income-disclosure as Markdown; a sentence instead if no month is disclosed
+ * yet.
+ */
 export function incomeTable(
   { income }: PageFacts,
   say: Say,

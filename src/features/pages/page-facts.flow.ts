@@ -20,7 +20,9 @@ import {
 } from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Reads the facts that pages of text mention from the shop's settings, so that both agree. */
+/**
+ * Reads the facts that pages of text mention from the shop's settings, so that the texts match the settings.
+ */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
   const [
     seller,

@@ -66,8 +66,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
     await markCancelled(db, parcel, null)
     return
   }
-  // Books the pickup although it is unwanted if an earlier run may have booked it. The provider then returns
-  // the id of that booking, which is needed to cancel it.
+  // An earlier run may have booked the pickup. If so, books it again even if it is no longer wanted. The
+  // provider then returns the id of the existing booking, which is needed to cancel the booking.
   const answered = await bookRequestedParcel(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return

@@ -150,8 +150,8 @@ export async function cancelBooked(
 ): Promise<void> {
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
-  // Does not cancel a booking that another attempt has recorded, because both attempts share it, unless the
-  // order is cancelled.
+  // Keeps a booking that another attempt has recorded, because both attempts share the booking. Cancels even
+  // such a booking if the order is cancelled.
   if (isKept && !(await isCancelledOrder(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)

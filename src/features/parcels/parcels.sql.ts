@@ -34,7 +34,8 @@ type NewParcel = {
 }
 
 /**
- * Inserts a parcel that is about to be booked, with its contents. Its reference is numbered within its order.
+ * Inserts a parcel that is about to be booked, with its contents. The parcel's reference contains the order
+ * number and the parcel's number within the order.
  */
 export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
   const { orderId, orderNo, memberId, kind, units = [], returnId = null } = parcel
@@ -104,10 +105,10 @@ export async function correctCarrier(
 }
 
 /**
- * Marks a parcel that no courier has picked up as given up. Its units can be sent in another parcel at once;
- * a job cancels its booking later. Returns false if a courier has the parcel, or its booking is being
+ * Marks a parcel that no courier has picked up as given up. Its units can be sent in another parcel at once.
+ * A job cancels its booking later. Returns false if a courier has the parcel, or its booking is being
  * requested.
- * @param isBooked whether to give up a booked parcel that waits for its pickup too.
+ * @param isBooked whether to also give up a booked parcel that waits for its pickup.
  */
 export async function giveUpParcel(
   db: Db,

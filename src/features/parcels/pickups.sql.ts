@@ -59,7 +59,7 @@ export async function lockOrderOfReturn(db: Db, returnId: number) {
   return rows[0]
 }
 
-/** Returns whether a pickup of a return is requested, on its way or done, and the number of its pickups. */
+/** Returns the number of a return's pickups, and whether one of them is requested, on its way or done. */
 export async function countPickups(
   db: Db,
   returnId: number,

@@ -1,5 +1,5 @@
 -- Inserts an order that the server has priced, posts its payment unless it is a cash order, and uses its
--- coupon. Runs with the owner's rights, because it posts a transfer.
+-- coupon. Runs with the rights of the tables' owner, because it posts a transfer.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint

@@ -12,7 +12,7 @@ type RecallKey = Pick<Recall, 'id' | 'member_id'>
 /**
  * Inserts a recall: the request of staff that dispatched goods come back.
  * @param recall.parcelId null for an order that staff sent by hand, without a parcel.
- * @param recall.asksCourier whether a job must ask the courier to bring them back.
+ * @param recall.asksCourier whether a job must ask the courier to bring the goods back.
  */
 export async function insertRecall(
   db: Db,
@@ -45,7 +45,7 @@ export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]
 }
 
 /**
- * Returns whether a locked order is recalled that staff sent by hand, so that its goods are not in the shop.
+ * Returns whether a locked order that staff sent by hand is recalled, so that its goods are not in the shop.
  */
 export async function isRecalled(db: Db, order: OrderKey): Promise<boolean> {
   return (await listOpenRecalls(db, order)).some(({ parcel_id: parcelId }) => parcelId === null)

@@ -25,8 +25,8 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // The payment intent is overtaken: a later attempt of the member was paid. Its money is refunded, because
-  // only one attempt is fulfilled.
+  // The payment intent is overtaken: a later attempt of the member was paid. The money of this payment is
+  // refunded, because only one attempt is fulfilled.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
   // No feature of this version knows the purpose, so nothing can fulfil the payment intent.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }

@@ -98,7 +98,7 @@ const readDecided = statement<Reported>(`
     where payment.provider = '${provider}' and payment.provider_payment_id = any ($1::text[])
       and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`)
 
-/** Ends events. Keeps only the event's name of each body, because the other fields name the payer. */
+/** Ends events. Reduces each body to the event's name, because the other fields identify the payer. */
 export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
     .updateTable('webhook_event')

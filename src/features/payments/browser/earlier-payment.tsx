@@ -16,7 +16,7 @@ type EarlierPaymentProps<Body extends object, Made, Changed> = {
   payment: Payment<Body, Made, Changed>
   unfinished: Unfinished
   endOf: (end: OnlineEnd) => PaymentEnd<Made, Changed>
-  /** The total of a pending payment of this browser, and the part held from the wallet. */
+  /** Returns the total of a pending payment of this browser, and the part held from the wallet. */
   costsOf: (body: Body) => { amount: Paise; wallet: Paise }
   /** The text that says what is unpaid, and what the shopper can do about it. */
   unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'

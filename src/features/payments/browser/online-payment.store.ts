@@ -38,7 +38,8 @@ export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd>
 }
 
 /**
- * Opens the chosen UPI app, or the provider's sheet and closes it once the shop has received the money.
+ * Opens the chosen UPI app. Otherwise opens the provider's sheet, and closes the sheet once the shop has
+ * received the money.
  */
 export async function openSheet(opening: CheckoutOpening) {
   // Reads the choice before the sheet opens, because the page may then remove the list of methods, which

@@ -30,7 +30,7 @@ type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** Details of an end that the page learned later than in its own attempt to pay. */
+/** Details of a payment's end that the page learned about only after its own attempt to pay. */
 type FoundEnd = {
   /** The id of the order at the provider, if known. Another device may have started that payment. */
   orderId?: string | undefined
@@ -40,7 +40,7 @@ type FoundEnd = {
 
 /**
  * Pays exactly once, despite a lost network, a second click or a closed browser.
- * @param onMade called when it is paid; `isOwn` is false if another device started it.
+ * @param onMade called when the payment is made. `isOwn` is false if another device started the payment.
  */
 export function usePayment<Body extends object, Made, Changed = never>(
   { pending, isAtOnce, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
@@ -112,7 +112,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Resumes an open payment, started on this device or another. */
     resume: (opening: CheckoutOpening) => run((paying) => paying.resume(opening), opening.order_id),
-    /** Handles the end of an open payment that the page learned later. */
+    /** Handles the end of an open payment when the page learns about it later. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
     dismiss: () => setOutcome(undefined),

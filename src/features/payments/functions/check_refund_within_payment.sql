@@ -1,5 +1,5 @@
--- Refuses refunds above the payment's amount. Also refuses pending refunds above the amount that disputes
--- have left. Completed refunds may overlap with a dispute.
+-- Refuses refunds of more than the payment's amount. Also refuses pending refunds if their sum and the
+-- disputed amount together exceed the payment's amount. Completed refunds may overlap with a dispute.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   paid bigint;

@@ -1,8 +1,9 @@
 -- Locks a member and returns which payment intents of a purpose are open, or were opened or fulfilled after
--- the request arrived. Compares times, and step numbers with the last step that the request could see. Steps
--- are numbered under the member's lock, so a higher number was committed later. Nodes of the previous release
--- send no step number; for them only times are compared. p_asked.fulfilledBefore names an intent fulfilled
--- before the request: intents fulfilled earlier than that one are older too.
+-- the request arrived. Compares an intent's time with the request's arrival, and its step number with the
+-- last step that the request could see. Step numbers are assigned under the member's lock, so a higher number
+-- was committed later. Nodes of the previous release send no step number, so only times are compared.
+-- p_asked.fulfilledBefore names an intent that was fulfilled before the request. All intents fulfilled
+-- earlier than that one are older than the request too.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean

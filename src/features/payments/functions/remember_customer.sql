@@ -1,5 +1,5 @@
--- Deletes a member's customer id of the provider. A job then deletes the data saved there. Runs with the
--- owner's rights, because only the owner may free the unique key of a customer id.
+-- Deletes a member's customer id of the provider. A job then deletes the data that the provider saved. Runs
+-- with the rights of the tables' owner, because only the owner may release the unique key of a customer id.
 create or replace function forget_customer(p_member_id bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -58,8 +58,8 @@ export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
 }
 
 /**
- * Charges an order's missing cash to its courier. Until now the ledger shows this cash as with the courier,
- * and not as a difference.
+ * Charges an order's missing cash to its courier. The ledger holds this cash in the account of cash with
+ * couriers, and not in the account of differences.
  */
 async function clearShort(
   db: Db,

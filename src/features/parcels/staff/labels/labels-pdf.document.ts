@@ -78,8 +78,8 @@ function drawCode(pdf: Pdf, text: string, top: number): void {
   const bars = code128(text)
   if (bars) {
     const modules = bars.reduce((sum, width) => sum + width, 0)
-    // Leaves six bar widths of white space for both sides of the barcode. A scanner needs ten on each side;
-    // the page margin provides the rest.
+    // Leaves three bar widths of white space on each side of the barcode. A scanner needs ten; the page
+    // margin provides the rest.
     const modulePt = Math.min(widthPt / (modules + 6), 1.8)
     let x = marginPt + (widthPt - modules * modulePt) / 2
     bars.forEach((width, place) => {

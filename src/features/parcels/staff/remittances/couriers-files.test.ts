@@ -129,8 +129,8 @@ it('asks again when the headings of a courier have changed, and refuses to impor
   ])
 })
 
-// Picks a day that is still a valid date if day and month are swapped. On the first of January, no day in the
-// past is.
+// Picks a day that is still a valid date if day and month are swapped. On 1 January the only such day of the
+// month is in the future.
 const isBoth = Number(day) <= 12 && day !== month
 const dayOfBoth = isBoth ? day : month === '01' ? '02' : '01'
 
