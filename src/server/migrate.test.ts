@@ -115,7 +115,7 @@ it('waits for a lock without blocking others behind it', async () => {
   const other = new pg.Client({ connectionString: database.ownerUrl })
   await other.connect()
   await other.query("set statement_timeout = '900ms'")
-  // Reads while the migration waits for the lock, and in the pauses between its tries.
+  // Reads the table while the migration waits for its lock, and between its attempts.
   for (let tries = 0; tries < 4; tries += 1) await other.query('select from tree')
   await other.end()
   expect(await readApplied()).toHaveLength(2)
@@ -134,7 +134,7 @@ it('builds an index concurrently once for two migrators, and rebuilds an invalid
     'migrations/0003-tree-by-height.concurrently.sql',
     `-- By height; for lists.\ncreate index concurrently tree_by_height\n  on tree (height);\ncreate index concurrently bird_by_name on bird (name);`,
   )
-  // The build waits for this transaction, but blocks no writer.
+  // Opens a transaction for which the index build waits. The waiting build blocks no writers.
   await client.query('begin; insert into tree values (2)')
   const migrating = Promise.all([migrate(database.ownerUrl, root), migrate(database.ownerUrl, root)])
   await sleep(700)
@@ -194,7 +194,7 @@ function functionOf(name: string, result = 'integer', body = 'return 1;', settin
   return `create or replace function ${name}() returns ${result} language plpgsql ${settings} as $$ begin ${body} end $$;\n`
 }
 
-/** Returns the database's functions and triggers, except those of extensions. */
+/** Returns the functions and triggers in the database, except those of extensions. */
 async function listMade(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc

@@ -11,7 +11,7 @@ const script = `
   console.log('ready')
 `
 
-/** Returns the last line that a program prints after its parent shell received SIGTERM. */
+/** Sends SIGTERM to a program's parent shell, and returns the last line that the program prints. */
 async function lastWord(environment: Record<string, string>): Promise<string> {
   const { npm_lifecycle_event: _, ...inherited } = process.env
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script], {

@@ -1,11 +1,13 @@
 const checkMs = 300
 
-// The parent's process id. Read when this module loads, to notice a parent that ends while the shop opens.
+// The parent's process id when this module loads. A parent that ends while the shop opens is then noticed
+// too.
 const parentAtStart = process.ppid
 
 /**
- * Calls `stop` when npm received a signal. npm forwards the signal to its shell, which ends without passing
- * it on. Does nothing in a process that npm did not start, which may run longer than its parent.
+ * Calls `stop` when npm receives a signal. npm forwards the signal to its shell, which ends without
+ * forwarding it to this process. Does nothing if npm did not start this process, because it may then outlive
+ * its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

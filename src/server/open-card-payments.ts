@@ -7,20 +7,20 @@ import type { Settings } from './environment/start-settings.ts'
 import { withBudget } from './http/guard/route-budgets.ts'
 
 export type OpenedCardPayments = {
-  /** Undefined if online payments are turned off. */
+  /** The client of the provider; undefined if online payments are turned off. */
   client: CardPayments | undefined
-  /** Serves the stand-in's browser files; does nothing for a real provider. */
+  /** Serves the browser files of the stand-in. Does nothing for a real provider. */
   mountOn(server: FastifyInstance): Promise<void>
-  /** Sets the shop's local URL, which receives the stand-in's webhooks. */
+  /** Sets the shop's local URL, to which the stand-in sends its webhooks. */
   shopIsAt(address: string): void
   close(): Promise<void>
 }
 
-// The timing of requests to the provider. A shopper waits for most of them, so they fail early enough to show
-// 'try again'.
+// The timing of requests to the provider. Requests fail early enough to show a waiting shopper that a retry
+// is needed.
 const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
-/** Does nothing, for a provider without a stand-in. */
+/** The stand-in functions for a provider that needs none. They do nothing. */
 export const noStandIn = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
 
 /** Connects to the configured provider of online payments, or starts its stand-in. */
@@ -58,8 +58,8 @@ export async function openCardPayments(
 }
 
 /**
- * Opens card payments for a command that may run beside the shop. Connects to the running shop's stand-in,
- * because two stand-ins with one data file would overwrite each other's records.
+ * Opens card payments for a command that may run while the shop runs. Connects to the shop's stand-in instead
+ * of starting another, because two stand-ins with one data file would overwrite each other's records.
  */
 export async function reachCardPayments(
   settings: Settings,
@@ -80,7 +80,7 @@ async function findRunningStandIn(dataDir: string): Promise<CardPayments | undef
     await client.listPayments({ from: new Date(0), to: new Date(0), count: 1, skip: 0 })
     return client
   } catch {
-    // The file is missing, or its shop has ended.
+    // The file is missing, or the shop that wrote it has ended.
     return undefined
   }
 }
@@ -98,7 +98,10 @@ function connectionFile(dataDir: string): string {
   return path.join(dataDir, 'demo-payments-connection.json')
 }
 
-/** Returns the URL by which this machine reaches a server, from the URL it listens on. */
+/**
+ * Returns the URL of a server on this machine, for a client on the same machine. A server that listens on all
+ * addresses is reached by the loopback address.
+ */
 function fromHere(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }

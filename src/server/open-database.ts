@@ -17,7 +17,7 @@ import { stepEnded } from './start-steps.ts'
 
 /** A database that accepts connections. */
 export type OpenedDatabase = {
-  /** The URL of PostgreSQL itself, not of a connection pooler, with the shop's role. */
+  /** The URL of PostgreSQL itself (not of a pooler) for the shop's role. */
   url: string
   /** Resolves when the database is complete: tables, demo data, locations, seller. */
   isReady: Promise<void>
@@ -26,15 +26,14 @@ export type OpenedDatabase = {
 }
 
 /**
- * Starts PostgreSQL unless the operator configured one, and begins to migrate the database.
- * @param onWaiting is called when this process has nothing to do but wait for PostgreSQL.
+ * Starts PostgreSQL, unless the operator has configured a server. Begins to migrate the database.
+ * @param onWaiting is called when this process only waits for PostgreSQL.
  */
 export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
   stepEnded('PostgreSQL ready')
   const isReady = makeReady(addresses, settings)
-  // Handles a failure that comes before the server awaits `isReady`; an unhandled rejection would end the
-  // process.
+  // Handles a rejection that occurs before the server awaits `isReady`. Unhandled, it would end the process.
   isReady.catch(() => undefined)
   return { url: addresses.url, isReady, close }
 }
@@ -60,14 +59,15 @@ async function startDatabase(
   }
   const { stop, ...addresses } = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
-    // Prints repairs and restarts to the console, because the logger is created later.
+    // Prints repairs and restarts of PostgreSQL to the console, because the logger does not exist yet.
     log: (text) => console.error(text),
     onWaiting,
   })
   return { ...addresses, close: stop }
 }
 
-// A demo may run as the owner. A live shop must not, because its role could rewrite records.
+// Only warns if a demo runs as the owner of the tables. Refuses to start a live shop like this, because the
+// shop could then rewrite its own records.
 function warnOfOwner(role: string, { mode }: Settings): void {
   if (mode === 'live') throw new DatabaseRoleError(ownerWarning(role))
   console.warn(ownerWarning(role))
@@ -79,15 +79,15 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
     if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
     else if (settings.mode === 'live') await refuseDemoData(db)
     await fillLocationsWhenEmpty(db)
-    // Stores these settings in the database, where flows and commands read them too.
+    // Stores the environment's settings in the database, where flows and commands read them.
     await offerStartSettings(db, settings)
   } finally {
     await db.destroy()
   }
 }
 
-// Fills an empty database with the demo. Imports the demo's code only then: neither a filled demo nor a live
-// shop loads it.
+// Inserts demo data into an empty database. Only then imports the code for the demo data, which most starts
+// do not need.
 async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
   const { hasOlderPictures, isEmpty } = await import('../../seed/is-empty.ts')
   if (!(await isEmpty(db)) && !(await hasOlderPictures(db))) return

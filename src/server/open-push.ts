@@ -7,14 +7,15 @@ import type { Settings } from './environment/start-settings.ts'
 const demoSubject = 'mailto:care@bmart.example'
 
 /**
- * Creates the client of push services. A demo gets its own keys and a stand-in service that delivers nothing.
+ * Creates the client of push services. A demo generates its own keys and adds a stand-in service, which
+ * delivers nothing.
  */
 export async function openPush(
   { push, dataDir }: Settings,
   closers: (() => Promise<void>)[],
 ): Promise<Push | undefined> {
   if (push === 'off') return undefined
-  // Imported on demand, because many starts push nothing.
+  // Imports the client on demand, because many starts send no push messages.
   const { createWebPushClient } = await import('../third-party/push/web-push-client.ts')
   const open = (options: Parameters<typeof createWebPushClient>[0]) => {
     const client = createWebPushClient(options)
@@ -29,14 +30,14 @@ export async function openPush(
   return open({ ...keys, subject: demoSubject, standIn })
 }
 
-// Reads the demo's keys, or makes and stores them. A browser's subscription works only with the keys with
-// which it was created.
+// Reads the demo's stored keys, or generates and stores them. They must not change, because a browser's
+// subscription works only with the keys with which it was created.
 async function readDemoKeys(file: string): Promise<VapidKeys> {
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as VapidKeys
     if (isVapidPair(kept)) return kept
   } catch {
-    // Makes new keys below, because the file is missing or truncated.
+    // Continues below with new keys, because the file is missing or truncated.
   }
   const keys = makeVapidKeys()
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })

@@ -12,8 +12,8 @@ import { createPictureFetcher, type FetchPicture } from '../third-party/news-sea
 const worker = new URL('../features/pictures/uploaded-picture.worker.ts', import.meta.url)
 
 /**
- * Fetches pictures from other hosts, never from the shop's own network, and re-encodes them like staff
- * uploads.
+ * Opens a fetcher of pictures from other hosts. It refuses addresses in the shop's own network, and
+ * re-encodes the pictures as it does staff uploads.
  */
 export function openRemotePictures(
   { closers, log }: { closers: (() => Promise<void>)[]; log: Pick<Log, 'warn'> },

@@ -22,9 +22,9 @@ import type { Settings } from './environment/start-settings.ts'
 import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openPush } from './open-push.ts'
 
-// Opens the third parties, and collects functions that close them. Each third party is connected, simulated,
-// or undefined if the operator turned it off. Imports stand-ins on demand, so that a live shop does not load
-// them.
+// Opens the third parties, and collects the functions that close them. Each third party is real, a stand-in,
+// or undefined if the operator turned it off. Stand-ins are imported on demand, so that a live shop does not
+// load them.
 
 type Closers = (() => Promise<void>)[]
 
@@ -33,7 +33,7 @@ type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch' | 'panCheck'
 >
 
-/** Connects to third parties or starts their stand-ins. If one fails, closes those opened before. */
+/** Connects to third parties or starts their stand-ins. If one fails to open, closes those opened before. */
 export async function openThirdParties(
   settings: Settings,
   overrides: Overrides,
@@ -65,10 +65,12 @@ export async function openThirdParties(
   }
 }
 
-// No user waits for a payout, so the provider may take longer.
+// The timing of requests to the payout provider. No user waits for a payout, so they may take longer than
+// card payments.
 const payoutTiming = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
 
-// The timing of demo payouts: they arrive immediately, and a failing one is reversed a minute later.
+// The timing of demo payouts. A payout arrives immediately. A payout that should fail is reversed a minute
+// later.
 const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
 
 async function openPayouts(
@@ -86,8 +88,8 @@ async function openPayouts(
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
 }
 
-// The timeout is short, because a staff member waits while a pickup is booked. Demo parcels advance one step
-// a minute.
+// The timing of requests to the courier provider. The timeout is short, because staff wait while a pickup is
+// booked. A demo parcel makes one step a minute.
 const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
 const demoStepMs = 60_000
 
@@ -124,8 +126,8 @@ export async function openMessages(
   if (msg91) return createMsg91(msg91)
   const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
   const standIn = await startMessagesStandIn({
-    // Prints neither the full number nor the text, which may contain a sign-in code: others may read the
-    // console, and its output is often stored.
+    // Prints only the end of the number, and no text. The text may contain a sign-in code, and others may
+    // read the console or its stored output.
     onMessage: ({ mobile }) => console.log(`A message to ••••••${mobile.slice(-4)} is at /demo/messages`),
   })
   closers.push(() => standIn.close())
@@ -134,11 +136,11 @@ export async function openMessages(
 
 async function openMail({ mail }: Settings, closers: Closers): Promise<Mail | undefined> {
   if (mail === 'off') return undefined
-  // Imported on demand, because few starts send mail and the client loads slowly.
+  // Imports the mail client on demand. It loads slowly, and few starts send mail.
   const { createSmtpClient } = await import('../third-party/mail/smtp-client.ts')
   if (mail !== 'stand-in') return createSmtpClient(mail)
   const { startMailStandIn } = await import('../third-party/mail/stand-in/stand-in.ts')
-  // Prints neither recipient nor text, as for text messages.
+  // Prints neither the recipient nor the text, for the same reason as for text messages.
   const standIn = await startMailStandIn(() => console.log('A mail is at /demo/messages'))
   closers.push(() => standIn.close())
   const { url, from, inbox } = standIn

@@ -121,7 +121,7 @@ it('says in one sentence which tables and functions are missing', async () => {
 it("grants the shop's role a function's writes on distributed tables, but not the audit log or history", async () => {
   await owner.query('begin')
   try {
-    // Imitates Citus's metadata of distributed tables.
+    // Imitates the tables in which Citus describes distributed tables.
     await owner.query(`
       create table pg_dist_partition (logicalrelid regclass, partmethod "char", repmodel "char");
       insert into pg_dist_partition

@@ -4,15 +4,22 @@ import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
 
 /** A database's URLs for the two roles that use it. */
 export type DatabaseAddresses = {
-  /** The URL for the shop's role, which owns nothing. It can neither change a table nor disable a trigger. */
+  /**
+   * The URL for the shop's role, which owns nothing. The role can neither change a table's definition nor
+   * disable a trigger.
+   */
   url: string
   /**
-   * The URL for the role that owns the tables and migrates. Undefined if the operator migrates beforehand.
+   * The URL for the role that owns the tables and runs migrations. Undefined if the operator runs them before
+   * the start.
    */
   ownerUrl: string | undefined
 }
 
-/** Thrown to refuse a start when the two roles are not set up correctly. The message says what to do. */
+/**
+ * Thrown when a start is refused because the two database roles are not set up correctly. The message says
+ * what to do.
+ */
 export class DatabaseRoleError extends Error {
   override name = 'DatabaseRoleError'
 }
@@ -20,9 +27,9 @@ export class DatabaseRoleError extends Error {
 const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
 
 /**
- * Migrates the tables, and gives the shop's role its rights. Without the owner's URL it changes nothing, and
- * throws if anything is missing.
- * @returns the shop's role if it owns the tables, which a live shop must not start with.
+ * Migrates the tables and grants rights to the shop's role. Without the owner's URL, changes nothing, and
+ * throws if a migration or a right is missing.
+ * @returns the shop's role if it owns the tables. A live shop must then not start.
  * @throws DatabaseRoleError, and MigrationError like `migrate`.
  */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Promise<string | undefined> {
@@ -100,13 +107,13 @@ export async function asRole<Result>(
   }
 }
 
-// Returns an error's message. An error for several tried addresses has no message of its own, so this joins
-// their messages.
+// Returns an error's message. If several addresses were tried, the error has one message for each; joins
+// these.
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
 }
 
-/** Returns the operator's warning for a shop role that owns its tables. */
+/** Returns the warning for the operator that the shop's role owns the tables. */
 export function ownerWarning(role: string): string {
   return `The role ${role} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`
 }

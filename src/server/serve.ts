@@ -14,7 +14,7 @@ const longOpeningMs = 2_000
 
 type Start = {
   environment: NodeJS.ProcessEnv
-  /** The database, if it was opened while this program was being built. */
+  /** The database, if the start has already opened it, as while the program was being built. */
   opened?: OpenedDatabase | undefined
 }
 
@@ -25,7 +25,8 @@ export async function serve(start: Start): Promise<void> {
     stopOnSignal(() => shop.leave().then(shop.close), start.environment)
     const address = await listen(shop, settings)
     console.log(welcome(settings, address, await shop.readEarningRule()))
-    // Writes the compile cache now, because a killed process would not.
+    // Writes Node's compile cache now. It would otherwise be written when the process ends, and not at all if
+    // the process is killed.
     flushCompileCache()
     stepEnded('compile cache written')
   } catch (error) {
@@ -34,15 +35,18 @@ export async function serve(start: Start): Promise<void> {
   }
 }
 
-/** Opens the shop. @throws an error that `explainFailure` explains; nothing stays open then. */
+/**
+ * Opens the shop. If this fails, closes everything it opened.
+ * @throws an error that `explainFailure` can explain.
+ */
 export async function open({ environment, opened }: Start): Promise<{ shop: Shop; settings: Settings }> {
   stepEnded('first modules loaded')
   nameSourcesInStacks(path.resolve('build/server'))
   const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
-  // Loads the other modules only after PostgreSQL has begun to start, because loading them blocks the
-  // process.
+  // Loads the other modules when PostgreSQL has begun to start. Loading them blocks this process, so it would
+  // otherwise delay PostgreSQL's start.
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
@@ -55,7 +59,7 @@ export async function open({ environment, opened }: Start): Promise<{ shop: Shop
   }
 }
 
-/** Listens, and returns the URL. @throws like `open`, after closing the shop. */
+/** Begins to listen, and returns the URL. @throws like `open`, after closing the shop. */
 export async function listen(shop: Shop, settings: Settings, development?: Development): Promise<string> {
   try {
     const address = await shop.listen(development)
@@ -70,13 +74,13 @@ export async function listen(shop: Shop, settings: Settings, development?: Devel
 }
 
 /**
- * Answers requests while the shop takes long to open, such as during a long migration. Returns the function
- * that frees the port for the shop.
+ * Answers requests with a waiting page if the shop takes long to open, as during a long migration. Returns a
+ * function that frees the port for the shop.
  */
 function answerWhileStarting(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
-    // Ignores a taken port, which the shop itself will report.
+    // Ignores a port that is taken. The shop itself will report it.
     closed = import('./http/guard/closed-shop.ts')
       .then(({ openClosedShop }) => openClosedShop(settings))
       .catch(() => undefined)
@@ -90,7 +94,7 @@ function answerWhileStarting(settings: Settings): () => Promise<void> {
 function stopOnSignal(close: () => Promise<void>, environment: NodeJS.ProcessEnv): void {
   let isStopping = false
   const stop = async () => {
-    // A second signal ends the process without waiting for open requests.
+    // Ends the process at a second signal without waiting for open requests.
     if (isStopping) process.exit(1)
     isStopping = true
     const isClean = await close().then(
@@ -114,8 +118,8 @@ const earningSentences: Readonly<Record<EarningRule, string>> = {
 }
 
 /**
- * Returns the text printed at the start: the URL, a demo's logins and stand-ins, and which members may earn
- * in a live shop.
+ * Returns the text printed at the start. It contains the URL, the logins and stand-ins of a demo, and for a
+ * live shop the rule of which members may earn.
  */
 export function welcome(settings: Settings, address: string, earningRule: EarningRule): string {
   const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]

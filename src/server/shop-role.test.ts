@@ -6,8 +6,8 @@ import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixt
 import { plantHistory } from '../../test/planted-history.ts'
 import type { Db } from '../platform/database/database.ts'
 
-// Tests which records an attacker could change by SQL that runs with the shop's role. Also tests which
-// changes the triggers refuse even to the tables' owner.
+// Tests which records an attacker could change by running SQL with the shop's role. Also tests which changes
+// triggers refuse even to the owner of the tables.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /**
- * Runs a statement and rolls it back. Returns the error code that PostgreSQL reports for it, immediately or
- * at commit, or 'done'.
+ * Runs a statement and rolls it back. Returns PostgreSQL's error code, from the statement or from the commit.
+ * Returns 'done' if there was no error.
  */
 async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {
   const attempt = as.transaction().execute(async (own) => {
@@ -171,8 +171,8 @@ describe("the shop's role", () => {
 
     it('lets the shop’s role remove no row and change nothing of the table itself', async () => {
       const deletion = await codeOf(sql`delete from ${named}`, db)
-      // The shop deletes processed events after their retention time, and changes of bank accounts when an
-      // account closes.
+      // The shop may delete from these tables: it deletes processed events after their retention time, and
+      // changes of bank accounts when a member's account closes.
       const forgets = ['webhook_event', 'courier_event', 'bank_account_change'].includes(table)
       if (!forgets) expect(deletion).toBe(denied)
       for (const statement of [
@@ -217,7 +217,7 @@ it("pins the search path of every function that runs with its owner's rights", a
   expect(rows).toEqual([])
 })
 
-/** Sets every value of a column to another one, in a transaction that is always rolled back. */
+/** Tries to change every value of a column, and checks that this is refused. Always rolls back. */
 async function expectRefused(table: string, column: string, as: Db, codes: readonly string[]): Promise<void> {
   const { rows } = await sql<{ type: string }>`
     select format_type(atttypid, null) as type from pg_attribute

@@ -27,19 +27,21 @@ import { stepEnded } from './start-steps.ts'
 import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
-  /** Returns the current rule of which members may earn. */
+  /** Returns the current setting of which members may earn. */
   readEarningRule(): Promise<EarningRule>
   /** Starts to listen. Returns the URL. */
   listen(development?: Development): Promise<string>
-  /** Reports 'not ready' to load balancers, while it answers the requests that they still send. */
+  /**
+   * Reports the process as not ready, so that load balancers use other nodes. Continues to answer requests.
+   */
   leave(): Promise<void>
-  /** Stops accepting requests, finishes the current ones, then closes the database. */
+  /** Stops accepting requests, finishes those in progress, then closes the database. */
   close(): Promise<void>
 }
 
 /**
  * Creates the whole running shop: database, calls and pages.
- * @param opening the database, if it was opened before the program was loaded. The shop closes it.
+ * @param opening the database, if it was opened before this module was loaded. The shop closes it.
  */
 export async function openShop(
   settings: Settings,
@@ -102,14 +104,14 @@ export async function openShop(
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())
-        // Waits for the listener before any value is cached. When the listener connects, it marks all cached
+        // Waits for the listener before caching anything. When the listener connects, it marks all cached
         // values as possibly outdated.
         await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)
         stepEnded('listening')
-        // Renders the first page before it opens the job queue, because both take equally long and no request
-        // waits for a job.
+        // Renders the first page before opening the job queue. Both take equally long, but a user may wait
+        // for the page, and nobody waits for a job.
         await app.server.inject({ url: '/', headers: { host: 'localhost' } })
         stepEnded('first page made')
         await context.jobs.start(context)
@@ -121,15 +123,15 @@ export async function openShop(
       },
     }
   } catch (error) {
-    // Prints a failure of closing, so that the original failure is the one thrown.
+    // Prints a failure of the closing, because the original failure is the one to throw.
     await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }
 
 /**
- * Stores this build's files for pages that stay open while a new release replaces it; such a page reloads if
- * its files are missing. Returns a function that waits until they are stored.
+ * Stores this build's files for pages that are still open when a new release replaces this one. Without these
+ * files such a page would have to reload. Returns a function that waits until the files are stored.
  */
 async function keepForOthers(
   clientFolder: string,

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('reads a source map once for many simultaneous failures', async () => {
   const file = path.join(folder, 'built.js')
-  // Maps each row of the build to the same row of the source.
+  // Maps each line of the built file to the same line of the source.
   const mappings = ['AAAA', ...Array.from({ length: places - 1 }, () => 'AACA')].join(';')
   await writeFile(`${file}.map`, JSON.stringify({ version: 3, sources: ['source.ts'], names: [], mappings }))
   nameSourcesInStacks(folder)
@@ -28,7 +28,7 @@ it('reads a source map once for many simultaneous failures', async () => {
     return Error.prepareStackTrace(new Error('away'), [site])
   }
   expect(stackAt(1)).toContain(`${folder}/source.ts:1:`)
-  // Removes the map, so that later stacks must use the map in memory.
+  // Removes the map file, so that the next stacks must use the map in memory.
   await rm(`${file}.map`)
   for (let row = 2; row <= places; row += 1) expect(stackAt(row)).toContain(`${folder}/source.ts:${row}:`)
 })

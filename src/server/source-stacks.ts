@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache'
 
 const location = /(file:\/\/\S+?\.js):(\d+):(\d+)/
 const found = new LRUCache<string, string>({ max: 1_000 })
-// Caches maps for some seconds. Reading a source map takes twenty megabytes and a tenth of a second. When the
-// database goes away, errors come from hundreds of lines, and reading the map for each would block the shop
-// for half a minute. `found` caches the resolved positions after that.
+// Caches source maps for some seconds. Reading one takes twenty megabytes and a tenth of a second. In a
+// database outage, errors come from hundreds of lines, and reading the map for each line would block the shop
+// for half a minute. `found` keeps the resolved positions for longer.
 const maps = new LRUCache<string, SourceMap>({ max: 4, ttl: 10_000, ttlAutopurge: true })
 
 /**
- * Makes error stacks name sources instead of built files. Node's own option reads every map at the start,
- * which makes the start a fifth slower and takes 45 MB. This function reads a map when a stack needs it.
+ * Makes error stacks name the sources instead of the built files. Reads a source map only when a stack needs
+ * it. Node's own option reads all maps at the start, which makes the start a fifth slower and takes 45 MB.
  */
 export function nameSourcesInStacks(builtFolder: string): void {
   Error.prepareStackTrace = (error, sites) =>
@@ -32,8 +32,8 @@ function named(site: string, builtFolder: string): string {
 }
 
 /**
- * Returns a position's source; undefined if the map is missing or does not contain the position. Never
- * throws, because printing a stack must not fail.
+ * Returns the source of a position. Returns undefined if the map is missing or does not contain the position.
+ * Never throws, because printing a stack must not fail.
  */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   try {

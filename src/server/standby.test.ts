@@ -82,7 +82,8 @@ afterEach(async () => {
 })
 
 /**
- * Waits until lists are read from the standby again. Earlier tests may have directed reads to the primary.
+ * Waits until the shop again reads lists from the standby. Earlier tests may have made it read from the
+ * primary.
  */
 async function untilReadFromStandby(
   list: () => Promise<unknown> = () => shop.send(listProducts, {}, keeper),
@@ -151,7 +152,8 @@ it('shows a staff member their own change on any node while the standby lags', a
     const { data } = (await browser(listProducts, {}, node)).body
     expect(data.map(({ name }) => name)).toContain('Rasovia Teapot')
   }
-  // Waits, because the standby may still return the previous state to anyone but the author of the change.
+  // Waits for the standby. Until it has caught up, it may return the old state to everybody except the author
+  // of the change.
   await sleep(300)
   const before = await count('standby asked')
   const { data } = (await shop.send(listProducts, {}, await shop.createStaff('catalogue'))).body
@@ -297,7 +299,7 @@ it('shows members their data read-only while the primary is down', async () => {
   await pair.pause()
   await browser(addCustomerAddress, home)
   primaryLine!.cut()
-  // The standby has not replayed this member's own change yet.
+  // Fails because the standby does not yet contain this member's own change, and the primary is away.
   expect((await browser(getMyAddressDetails)).status).toBe(503)
   await pair.resume()
   await until(async () => (await browser(getMyAddressDetails)).status === 200)

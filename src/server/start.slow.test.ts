@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const { npm_lifecycle_event: _, ...environment } = process.env
 
-/** Starts the built shop; in the shell command `line`, "$0" is Node and "$1" the program. */
+/** Starts the built shop with a shell command. In `line`, "$0" is Node and "$1" is the program. */
 function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {}) {
   const child = spawn('sh', ['-c', line, process.execPath, 'src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
 
 it('serves a page and its figures from the built shop, and stops cleanly on SIGTERM', async () => {
   const [metrics, collector] = [await freePort(), await freePort()]
-  // Uses a trace collector that is unreachable, which must delay no request.
+  // Sends traces to an address where nothing listens. This must not delay requests.
   const shop = start({
     METRICS_PORT: String(metrics),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
@@ -92,7 +92,7 @@ it('announces its shutdown, finishes current and late requests, and closes their
         .end()
     })
   expect(await get('/readyz')).toEqual({ status: 200, connection: 'keep-alive' })
-  // A body whose last byte arrives after the shop stopped listening.
+  // Sends a request whose last byte arrives only after the shop has stopped listening.
   const { hostname, port } = new URL(address)
   const slow = connect(Number(port), hostname)
   slow.write(
@@ -113,14 +113,14 @@ it('stops when only the shell between npm and the shop receives the signal', asy
   const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
   const address = await shop.address()
   shop.child.kill('SIGTERM')
-  // A shell's output closes when its shop has ended.
+  // Waits until the shop's output closes, which shows that its process has ended.
   await shop.ended
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
 it('names the source and its line in the stack of an error of the built shop', async () => {
-  // Puts a file where the shop expects a folder, because the shop has no message of its own for this failure
-  // and prints the stack.
+  // Puts a file where the shop expects a folder. The shop has no own message for this failure, so it prints
+  // the stack.
   await writeFile(path.join(dataDir, 'images'), '')
   const shop = start()
   expect(await shop.ended).toEqual([1, null])

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// A role with only the rights that PostgreSQL grants to PUBLIC. The tables' owner may switch to it.
+// A role with only the rights that PostgreSQL grants to everyone (PUBLIC). The owner of the tables may switch
+// to this role.
 const third = sql`pg_monitor`
 
 async function listRunnable(as: Db, role: string): Promise<string[]> {

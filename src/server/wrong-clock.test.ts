@@ -48,7 +48,7 @@ afterAll(() => fixture.shop.close())
 
 beforeEach(async () => {
   said.length = 0
-  // Clears the last used code, because each code works once and the next test may use the same one.
+  // Resets the last used step of the code. Each code works only once, and the next test may use the same one.
   await fixture.shop.db.updateTable('staff_factor').set({ last_step: 1 }).execute()
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ const { order, newCoupon } = couponSteps(() => ({ fixture, buyer }))
 const signIn = (fields: object) => fixture.shop.send(staffSignIn, { mobile, password, ...fields })
 const codeNow = async () => generateSync({ secret, epoch: await readSeconds(fixture.shop.db) })
 
-/** Shifts this machine's clock, and passes the shop readings of the database's clock. */
+/** Shifts this machine's clock, then gives the shop readings of the database's clock. */
 async function runWithClock(aheadMs: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs, shouldAdvanceTime: true })
   const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })

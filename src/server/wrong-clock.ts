@@ -4,8 +4,8 @@ import { type ClockReading, compareWithDatabase } from '../platform/shop-time.ts
 const toleratedMs = 5_000
 
 /**
- * Returns a function to call with readings of the database's clock. It logs once when this machine's clock is
- * wrong, and once when it is right again.
+ * Returns a function that takes readings of the database's clock. It logs once when this machine's clock
+ * begins to be wrong, and once when it is right again.
  */
 export function followDatabaseClock(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

@@ -1,6 +1,6 @@
 /**
- * The steps of a state machine: from each state of `from` to each state of `to`. `who` lists the actors that
- * may make the step. `where` describes in words when they may.
+ * The steps of a state machine. Each element allows a step from any state in `from` to any state in `to`.
+ * `who` lists the actors that may make the step. `where` says in words under which condition.
  */
 export type Steps<State extends string, Actor extends string = string> = readonly {
   from: readonly State[]
@@ -9,7 +9,7 @@ export type Steps<State extends string, Actor extends string = string> = readonl
   where?: string
 }[]
 
-/** Returns every step as a single pair of states, with its other properties. */
+/** Returns every step as one pair of states, with the other properties of its element. */
 export function stepsOf<State extends string, Actor extends string>(steps: Steps<State, Actor>) {
   return steps.flatMap(({ from, to, ...rest }) =>
     from.flatMap((one) => to.map((other) => ({ from: one, to: other, ...rest }))),
@@ -30,19 +30,19 @@ export function mayGo<State extends string>(
   return statesBefore(steps, to).includes(from)
 }
 
-/** Returns whether a state is one of a group. */
+/** Returns whether a state belongs to a group of states. */
 export function isIn<State extends string>(group: readonly State[], state: string): state is State {
   return (group as readonly string[]).includes(state)
 }
 
-/** Returns the states that a description lists, in its order. */
+/** Returns the states in a description, in their order there. */
 export function statesOf<State extends string>(
   described: Readonly<Record<State, unknown>>,
 ): [State, ...State[]] {
   return Object.keys(described) as [State, ...State[]]
 }
 
-/** Returns the name of each state in a description, as a key of the sentences in `words/`. */
+/** Returns the name of each state in a description. A name is a key of the sentences in `words/`. */
 export function namesOf<State extends string, Name>(
   described: Readonly<Record<State, { name: Name }>>,
 ): Record<State, Name> {

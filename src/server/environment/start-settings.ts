@@ -119,8 +119,8 @@ export type Settings = {
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /**
-   * Whether the log contains the details of database errors, which may quote personal data. Must be off in a live
-   * shop.
+   * Whether the log contains the details of database errors, which may quote personal data. Must be off in
+   * a live shop.
    */
   logDatabaseDetail: 'on' | 'off'
 }

@@ -28,7 +28,7 @@ export function isNavigation(request: FastifyRequest): boolean {
 type LightPage = {
   say: Say
   title: string
-  /** The paragraphs of the page. */
+  /** The page's paragraphs, as plain text. */
   texts: string[]
   /** After how many seconds the page reloads itself. */
   refreshSeconds: number
@@ -36,7 +36,7 @@ type LightPage = {
   more?: string
 }
 
-/** The headers of a light page. Its policy lets it load and run nothing. */
+/** The headers of a light page. Its security policy does not let it load or run anything. */
 export const lightPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -52,8 +52,8 @@ export function lightPage({ say, title, texts, refreshSeconds, more = '' }: Ligh
 }
 
 /**
- * Sends a small page that explains the failure and, if useful, reloads itself. It has no script and about a
- * kilobyte, because the server sends it when it is overloaded.
+ * Sends a small page that explains a failure and may reload itself. The page has no script and about a
+ * kilobyte, because an overloaded server must be able to send it.
  */
 export function sendLightPage(
   reply: FastifyReply,

@@ -6,8 +6,8 @@ import { explainDatabaseError } from '../../platform/database/explain-database-e
 import type { Settings } from '../environment/start-settings.ts'
 
 /**
- * Returns options for structured logs with request ids. The logs contain no input, and personal data is
- * redacted.
+ * Returns options for structured logs with request ids. The logs contain no input of users, and personal data
+ * is removed.
  */
 export function logOptions(
   level: Settings['logLevel'],
@@ -30,7 +30,7 @@ export function logOptions(
       censor: '[redacted]',
     },
     serializers: {
-      // Logs only the path, because the query may contain a search or a referrer's number.
+      // Logs the path without the query, which may contain a search or a referrer's number.
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: withoutPeople(request.originalUrl.split('?')[0] ?? ''),
@@ -52,8 +52,8 @@ function withoutPeople(path: string): string {
 }
 
 /**
- * Returns an address without its last part. Only the operator's own proxy logs that part, which identifies a
- * person.
+ * Returns an IP address without its last part, because that part identifies a person. Only the log of the
+ * operator's own proxy contains the full address.
  */
 function withoutHost(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
@@ -66,20 +66,20 @@ const collectedMs = 200
 let output: DestinationStream | undefined
 
 /**
- * Returns buffered standard output. A busy shop writes many lines, and writing each separately costs a tenth
- * of an order's time. The buffer is flushed when the process ends, also after an error; `kill -9` may lose
- * the last fifth of a second. The process shares one destination, because each destination wakes five times a
- * second even if it is empty.
+ * Returns buffered standard output. A busy shop writes many lines, and writing each line separately would
+ * cost a tenth of an order's time. The buffer is also flushed when the process ends, even after an error.
+ * Only `kill -9` can lose the lines of the last fifth of a second. The whole process shares one destination,
+ * because each one wakes five times a second even if its buffer is empty.
  */
 export function logDestination(): DestinationStream {
   output ??= pino.destination({ sync: false, minLength: collectedBytes, periodicFlush: collectedMs })
   return output
 }
 
-/** Logs one line per request, after its response. That halves the number of lines. */
+/** Logs one line for each request, after the response. Fastify's default is two lines. */
 export class OneLinePerRequest extends LogController {
-  // A log without redaction, because these lines contain only method, path, address and status. Redacting
-  // them would take a twelfth of a cached page's time.
+  // A log without redaction. These lines contain only method, path, address and status, and redacting them
+  // would take a twelfth of a cached page's time.
   readonly #lines: FastifyBaseLogger
 
   constructor(log: FastifyBaseLogger) {
@@ -96,7 +96,10 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** Describes an error with PostgreSQL's details, for developers only, because they quote a row's values. */
+/**
+ * Describes an error including PostgreSQL's details. Only for developers, because the details quote values of
+ * rows.
+ */
 function describeWithDetail(error: Error): DescribedError {
   return { ...describeError(error), message: explainDatabaseError(error) }
 }
@@ -111,9 +114,9 @@ type DescribedError = {
 }
 
 /**
- * Describes an error without the values that caused it. PostgreSQL quotes them: in `detail` ('Key
- * (mobile)=(98…) already exists'), and in the message of class 22 errors ('invalid input syntax for type
- * bigint: "98…"').
+ * Describes an error without the values that caused it. PostgreSQL quotes such values in `detail`, such as
+ * 'Key (mobile)=(98…) already exists'. In errors of class 22 it also quotes them in the message, such as
+ * 'invalid input syntax for type bigint: "98…"'.
  */
 export function describeError(error: Error): DescribedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

@@ -9,10 +9,11 @@ import type { App } from './app.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import { lightPage, lightPageHeaders } from './light-page.ts'
 
-// The policy of the worker's script: the worker may fetch from the shop, and load nothing else.
+// The security policy of the worker's script. The worker may send requests to the shop, and may load nothing
+// else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
-// The script that replaces an installed service worker, deletes all stored copies and unregisters itself.
+// A script that replaces an installed service worker. It deletes all stored pages and unregisters itself.
 const withdrawal = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -21,7 +22,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-// After how many seconds a page that waits for the network tries again.
+// After how many seconds the offline page reloads itself.
 const refreshSeconds = 15
 
 type Script = { text: string; etag: string; compress: (encoding: Encoding) => Promise<Buffer> }
@@ -38,9 +39,9 @@ async function readScript(clientFolder: string | undefined): Promise<Script> {
 }
 
 /**
- * Serves a build's service worker, and the page that it shows instead of a page that was never visited.
- * Without a build, or if the operator withdrew the worker, serves a script that removes it from browsers at
- * their next check for an update.
+ * Serves a build's service worker, and the offline page, which the worker shows for pages that were never
+ * visited. Without a build, or if the operator turned the worker off, serves a script that removes the
+ * worker. Browsers load this script when they next check for an update.
  */
 export function mountServiceWorker(
   { server, sayTo }: Pick<App, 'server' | 'sayTo'>,
@@ -54,7 +55,7 @@ export function mountServiceWorker(
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': policy,
-      // Makes browsers check for a newer worker each time.
+      // Makes browsers check for a newer worker script at each use.
       'cache-control': 'no-cache',
       etag: script.etag,
     })
@@ -77,7 +78,8 @@ export function mountServiceWorker(
       refreshSeconds,
       more:
         `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('term.yourCart'))}</a></p>` +
-        // The service worker fills in the list of visited pages (src/offline/page-copies.ts).
+        // The service worker replaces the comment with the list of visited pages
+        // (src/offline/page-copies.ts).
         `<h2>${escapeHtml(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })
   })

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import { features } from '../application.ts'
 
-// Every file and document for staff that is not a call, with its path and roles.
+// Every staff route for files and documents that is not a call, with its path and roles.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
@@ -124,7 +124,8 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
   (_path, file) => {
     it('reads nothing of an unauthorised upload', async () => {
       const support = await shop.createStaff('support')
-      // Sends bodies that would be refused as bad input if the server parsed them.
+      // Sends huge bodies. If the server parsed them before checking the role, it would answer that the input
+      // is invalid.
       for (const [type, payload] of [
         ['application/json', `{"a":${'['.repeat(5_000_000)}`],
         ['application/x-www-form-urlencoded', 'a=1&'.repeat(1_000_000)],

@@ -13,7 +13,7 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         .type('application/manifest+json; charset=utf-8')
         .headers({ 'cache-control': 'private, max-age=3600', vary: 'cookie' })
       return JSON.stringify({
-        // Identifies the app independently of its start URL.
+        // Identifies the app, so that its start URL can change.
         id: '/',
         name: say.shop,
         short_name: say.shop,
@@ -26,8 +26,8 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         categories: ['shopping'],
         background_color: '#fffbf5',
         theme_color: '#fffbf5',
-        // The same pictures as favicon.svg and icon-maskable.svg, as bitmaps, which phones and app stores
-        // need.
+        // The pictures of favicon.svg and icon-maskable.svg as bitmaps, because phones and app stores need
+        // bitmaps.
         icons: [
           icon('/icons/icon-192.png', 192, 'any'),
           icon('/icons/icon-512.png', 512, 'any'),

@@ -3,11 +3,14 @@ import pgBoss from 'pg-boss/package.json' with { type: 'json' }
 
 export const jobSchema = 'pgboss'
 
-/** Creates the job queue's tables, or upgrades them to the program's version. For the role that owns them. */
+/**
+ * Creates the job queue's tables, or upgrades them to this program's version. The connection's role must own
+ * them.
+ */
 export async function installJobTables(client: pg.Client): Promise<void> {
   const version = await readJobTablesVersion(client)
   if (version !== pgBoss.pgboss.schema) {
-    // Imported on demand, because at nearly every start the tables are up to date.
+    // Imports pg-boss on demand, because at nearly every start the tables are up to date.
     const { getConstructionPlans, getMigrationPlans } = await import('pg-boss')
     if (version === undefined) await client.query(getConstructionPlans(jobSchema))
     else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
@@ -17,13 +20,14 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     [jobSchema, Object.keys(ownIndexes)],
   )
   const there = rows.map(({ name }) => name)
-  // Checks whether the indexes exist, because even `if not exists` would lock the table and delay writers at
-  // each start.
+  // Creates only missing indexes. Even with `if not exists`, the statement would lock the table and delay
+  // writers at each start.
   for (const [name, on] of Object.entries(ownIndexes))
     if (!there.includes(name)) await client.query(`create index ${name} on ${jobSchema}.job ${on}`)
 }
 
-// Indexes for the back office's view of the queues, because the table holds a week of runs.
+// Indexes for the back office's screen of the queues. Without them it would scan the table, which contains
+// the runs of a week.
 const ownIndexes = {
   shop_job_failed: "(completed_on desc, id desc) where state = 'failed'",
   shop_job_active: "(name) where state = 'active'",

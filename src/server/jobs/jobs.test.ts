@@ -201,7 +201,7 @@ it('polls once a second for all idle queues, and runs new jobs', async () => {
   const { log } = createLog()
   const jobs = createJobs(database.url, list, log)
   await jobs.start({ log } as JobContext)
-  // Waits until each worker has made its first own poll.
+  // Waits until each worker of the queue library has polled once by itself.
   await pause(500)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await pause(3_000)

@@ -10,14 +10,14 @@ import { beginInTurn } from './turn-at-start.ts'
 export type JobRunner = Jobs & {
   /** Starts to run queued and scheduled jobs. While the database is away, retries until stopped. */
   start(context: JobContext): Promise<void>
-  /** Runs all due jobs, and returns how many queued runs it made. For tests and commands. */
+  /** Runs all due jobs. Returns how many queued runs were due. For tests and commands. */
   runDue(context: JobContext): Promise<number>
   /** Waits for the current runs to finish, and starts no new ones. */
   stop(): Promise<void>
 }
 
 const pollingIntervalMs = 1_000
-// The polling interval of the queue library itself, a fallback in case a wake-up is missed.
+// How often the queue library polls by itself, in seconds. This is a fallback in case a wake-up is missed.
 const ownPollingIntervalSeconds = 60
 const batchSize = 10
 /** The number of connections that the queue opens to PostgreSQL itself, in addition to the pool. */
@@ -27,7 +27,7 @@ const retryMs = 1_000
 
 type Queued = { id: string; data: object }
 
-/** Creates the job queue, in the shop's own database. Migrations create its tables. */
+/** Creates the job queue in the shop's own database. Migrations create the queue's tables. */
 export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): JobRunner {
   const list = all.filter(({ everySeconds }) => everySeconds === undefined)
   const repeated = all.filter(({ everySeconds }) => everySeconds !== undefined)
@@ -36,8 +36,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   let isStopped = false
   const stopping = new AbortController()
   /**
-   * Work that runs outside the queue. These promises never reject, because each of these loops logs its own
-   * failures.
+   * Loops that run outside the queue. Their promises never reject, because each loop logs its own failures.
    */
   const outside: Promise<unknown>[] = []
 
@@ -45,12 +44,12 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     away: 'the job queue has no database at the moment',
     back: 'the job queue has its database again',
   })
-  // Logs an error of the queue. Logs an outage only once, although every queue then reports an error each
+  // Logs an error of the queue. Logs a database outage only once, although every queue reports it each
   // second.
   const warn = (raised: Error) => {
-    // Ignores errors after the stop: PostgreSQL may end before the last connections are closed.
+    // Ignores errors after the stop. PostgreSQL may end before the queue's last connections are closed.
     if (isStopped) return
-    // Turns a plain object into an Error, because the queue reports some errors as objects that only have an
+    // Converts the value to an Error. For some errors the queue reports a plain object that only has an
     // error's fields.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
     if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue reported an error')
@@ -65,7 +64,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   }
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, warn)
-    // Lets the next use reopen the queue after a failed connection.
+    // Forgets a failed opening, so that the next use of the queue tries again.
     opening.catch(() => {
       opening = undefined
     })
@@ -76,7 +75,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     const boss = await open()
     isWorking = true
     const atStart = list.filter((job) => job.atStart)
-    // Runs these jobs directly: in the queue, a killed process's unfinished run may still block a new one.
+    // Runs these jobs directly. In the queue, a run that a killed process left unfinished could block the new
+    // one.
     const runAtStart = () =>
       Promise.all(atStart.map((job) => runOnce(job, { id: 'at start', data: {} }, context)))
     let workers: Map<string, string>
@@ -89,8 +89,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
-    // Starts nothing if the queue was stopped while it was opening, because the stop would not wait for this
-    // work.
+    // Starts nothing if `stop` was called during the opening, because `stop` would not wait for work started
+    // now.
     if (stopping.signal.aborted) return
     outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
@@ -131,7 +131,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
             runs += 1
           }
         }
-        // Reads the due jobs again, because these runs may have queued others.
+        // Reads the due jobs again, because these runs may have queued further runs.
         due = await namesOfDue(boss, names)
       }
       for (const job of repeated) await runOnce(job, { id: 'once', data: {} }, context)
@@ -163,17 +163,17 @@ async function openQueue(
     schema: jobSchema,
     max: queueConnectionsMax,
     application_name: 'bmart jobs',
-    // Deletes finished runs hourly. One statement deletes all of them, and a larger backlog could exceed the
-    // statement timeout.
+    // Deletes finished runs every hour. One statement deletes all of them, and a larger number could exceed
+    // the statement timeout.
     maintenanceIntervalSeconds: 3_600,
-    // Creates no tables here: the shop's role may not change the schema.
+    // Does not create tables, because the shop's role may not change the schema.
     migrate: false,
   })
-  // Listens for errors: otherwise a lost connection would end the process.
+  // Handles the 'error' event. Without a handler, a lost connection would end the process.
   boss.on('error', warn)
   try {
     await boss.start()
-    // Removes the schedules of deleted jobs, which would queue runs forever.
+    // Removes the schedules of jobs that no longer exist in the program. They would queue runs forever.
     for (const { name } of await boss.getSchedules())
       if (!list.some((job) => job.name === name)) await boss.unschedule(name)
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -185,9 +185,10 @@ async function openQueue(
         expireInSeconds: job.expireSeconds ?? 60,
       }
       const queue = queues.get(job.name)
-      // Keeps at most one queued run of a scheduled job, however long the shop was stopped.
+      // Allows at most one queued run of a scheduled job, so that runs do not accumulate while the shop is
+      // stopped.
       if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-      // Updates a queue only if its options changed. Nearly every start finds them unchanged.
+      // Updates a queue only if its options have changed, which is rare.
       else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
         await boss.updateQueue(job.name, options)
     }
@@ -217,7 +218,10 @@ async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): 
   return workers
 }
 
-/** Checks for due runs of all workers: one statement a second instead of one per queue. */
+/**
+ * Wakes the workers that have due runs. Finds these with one statement a second, instead of one for each
+ * queue.
+ */
 async function wakeWorkers(
   boss: PgBoss,
   workers: Map<string, string>,
@@ -235,14 +239,14 @@ async function wakeWorkers(
 }
 
 /**
- * Closes a partly opened queue, whose timers and connections would otherwise stay open. Ignores a failure, so
- * that the original error is reported.
+ * Closes a queue whose opening failed, because its timers and connections would stay open. Ignores a failure
+ * of the closing, so that the original error is reported.
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
 }
 
-/** Returns the queues with a due run. Asking each queue for runs takes longer than most runs. */
+/** Returns the queues with a due run. Asking each queue for its runs would take longer than most runs. */
 async function namesOfDue(boss: PgBoss, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await boss.getDb().executeSql(
     `select name from unnest($1::text[]) name where exists

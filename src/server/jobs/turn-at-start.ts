@@ -6,9 +6,9 @@ const againMs = 2_000
 type Turn = { end(): Promise<void> }
 
 /**
- * Runs the work of a start in one process at a time, because two processes would only wait for each other's
- * row locks. A process without the turn continues its start and tries again later, so it finishes the work if
- * the first process was killed. Resolves when it is known which process has the turn.
+ * Runs the start's work in only one process at a time, because two processes would only wait for each other's
+ * row locks. A process that does not get the turn continues its own start and tries again later. It finishes
+ * the work if the first process was killed. Resolves when it is known whether this process has the turn.
  */
 export async function beginInTurn(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function beginInTurn(
   const comeLater = async () => {
     while (!signal.aborted) {
       await sleep(againMs, undefined, { signal }).catch(() => undefined)
-      // Treats an unreachable database like a lost turn: the loop tries again later.
+      // Treats an unreachable database like a turn that another process has: the loop tries again later.
       const turn = signal.aborted ? undefined : await takeTurn(databaseUrl).catch(() => undefined)
       if (turn) return await runAndEnd(turn)
     }

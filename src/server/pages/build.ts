@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sayExpectedTime } from '../../platform/expected-time.ts'
 
-/** The file that marks a complete build. It holds the hash of the sources. */
+/** The file that marks a complete build. It contains a hash of the sources. */
 export const stampFile = 'build/sources.sha256'
 const sourceFolders = ['src', 'seed', 'words', 'public', 'tools/bundle', 'tools/words']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
@@ -29,16 +29,16 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds until the shop can serve; a first start waits for that. Compresses the browser files afterwards,
- * which takes a third of a build.
+ * Builds what the shop needs to serve pages. Starts to compress the browser files, which takes a third of a
+ * build, but does not wait for that, because a first start waits for this function.
  */
 export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
-  // Computed before the build, so that a source changed during the build makes the build stale.
+  // Computes the hash before the build, so that a source that changes during the build makes the build stale.
   const stamp = stampOfSources()
   const keepTime = sayExpectedTime('Building the server and the pages', 30)
-  // Removes the stamp, so that a half-written build never counts as current.
+  // Removes the stamp first, so that an incomplete build never counts as current.
   await rm(stampFile, { force: true })
-  // Retries, because the program of a killed shop may still be writing its compile cache.
+  // Retries, because a process of a shop that was killed may still be writing its compile cache.
   await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   keepTime()
@@ -53,7 +53,8 @@ export async function keepStamp(stamp: string): Promise<void> {
 }
 
 /**
- * Hashes sizes and modification times, which takes ten milliseconds. Reading every file would take a hundred.
+ * Returns a hash of the sources' sizes and modification times. This takes ten milliseconds, while reading
+ * every file would take a hundred.
  */
 export function stampOfSources(): string {
   const hash = createHash('sha256')
@@ -72,7 +73,8 @@ export function stampOfSources(): string {
 function runNode(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      // Pipes the input. The child ends when its input closes, so it ends with this process.
+      // Uses a pipe as the child's input. The pipe closes when this process ends, and the child then ends
+      // too.
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })

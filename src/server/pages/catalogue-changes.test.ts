@@ -56,7 +56,7 @@ beforeEach(async () => {
   await node.renderedFor(pages)
 })
 
-/** Sets the stock of products, by id. */
+/** Sets the stock of products. `units` maps product ids to numbers. */
 async function countUnits(units: Record<number, number>): Promise<void> {
   const stocks = await shop.db.selectFrom('stock').select(['product_id', 'on_hand']).execute()
   const added = stocks.flatMap(({ product_id: productId, on_hand }) =>
@@ -191,7 +191,7 @@ async function buy(id: number, quantity: number) {
   expect(status).toBe(200)
 }
 
-/** Opens another node of the shop. Each of its pages shows the response of the page's call. */
+/** Opens another node of the shop. Its pages are fakes: each shows the response of the call for that page. */
 async function openNode(listenerUrl = shop.databaseUrl) {
   const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(context)
@@ -225,7 +225,7 @@ async function openNode(listenerUrl = shop.databaseUrl) {
       mayRender = released
       changes = []
     },
-    /** Visits the pages, and returns the sorted paths that were rendered since the last call. */
+    /** Visits the pages. Returns, sorted, the paths that were rendered since the last call. */
     async renderedFor(paths: string[]) {
       for (const path of paths) await visit(path)
       return renders.splice(0).toSorted()

@@ -11,21 +11,24 @@ const retryMs = 1_000
 const connectTimeoutMs = 3_000
 
 const ofShop = {
-  /** How often the listener queries for stock that sales have changed. */
+  /** How often the listener asks the database for stock that sales have changed. */
   askEveryMs: 1_000,
-  /** A connection silent for this long is dead, although it was not closed. */
+  /**
+   * After this many milliseconds without an answer, a connection counts as dead although nobody has closed
+   * it.
+   */
   silenceMaxMs: 10_000,
   hasStandby: false,
-  /** Receives a reading of the database's clock with each query's result. */
+  /** Called with a reading of the database's clock after each query. */
   onClock: (_reading: ClockReading): void => undefined,
 }
 
 /**
- * Calls `onChange` with the changed products whenever anything in this database changes the catalogue. Staff
- * changes notify the listener at commit. Sales do not: each second a query finds the products whose visible
- * stock changed since the last query. The query uses the listening connection, and so also proves that the
- * connection is alive. Changes are missed while the connection is down, so `onChange` gets 'missed' whenever
- * listening begins. With a standby, `onChange` also gets the log position that contains the change.
+ * Calls `onChange` with the changed products whenever anything in this database changes the catalogue.
+ * Changes by staff notify the listener at commit. Sales do not: each second the listener queries for products
+ * whose visible stock has changed. It does this on the listening connection, which also shows that the
+ * connection is alive. While the connection is down, changes are missed, so `onChange` gets 'missed' whenever
+ * listening begins. With a standby, `onChange` also gets a log position that includes the change.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -33,7 +36,10 @@ export function listenForCatalogueChanges(
   log: FastifyBaseLogger,
   options: Partial<typeof ofShop> = {},
 ): {
-  /** Resolves after the first try, whether it failed, or listening began and `onChange` was called. */
+  /**
+   * Resolves after the first attempt. Then either the attempt has failed, or listening has begun and
+   * `onChange` was called.
+   */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
@@ -54,7 +60,8 @@ export function listenForCatalogueChanges(
       } catch (error) {
         if (!stopping.signal.aborted) outage.away(error)
       } finally {
-        // Destroys the socket instead of ending the connection, because a dead connection never answers.
+        // Destroys the socket, because the normal end of a connection would wait for an answer, and a dead
+        // connection gives none.
         socket.destroy()
         tried()
       }
@@ -62,7 +69,7 @@ export function listenForCatalogueChanges(
     }
   }
 
-  /** Listens until the connection ends. Rejects when it ends, dies or cannot be established. */
+  /** Listens until the connection ends. Rejects when the connection ends, dies or cannot be opened. */
   const listenOn = async (line: Socket) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
@@ -73,7 +80,8 @@ export function listenForCatalogueChanges(
     })
     const ended = new AbortController()
     connection.on('end', () => ended.abort())
-    // Listens for errors: otherwise a lost connection would end the process. The next query notices the loss.
+    // Handles the 'error' event. Without a handler, a lost connection would end the process. The next query
+    // reports the loss.
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => hear(announced(payload), connection, line))
     await connection.connect()
@@ -103,8 +111,8 @@ export function listenForCatalogueChanges(
     return answer
   }
 
-  // Merges the notifications of one transaction, which arrive at the same time, so that the caches are
-  // searched only once.
+  // Collects the notifications of one transaction, which arrive together, into one change. The caches are
+  // then searched only once.
   let heard: CatalogueChange | undefined
   const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
     if (heard === undefined) setImmediate(() => void tell(connection, line))
@@ -116,7 +124,8 @@ export function listenForCatalogueChanges(
     try {
       onChange(change, hasStandby ? (await dated(line, () => readPresent(connection))).at : 0)
     } catch (error) {
-      // Closes the connection. The next connection reports 'missed', which covers the unreported changes.
+      // Closes the connection. The next connection begins with 'missed', which covers the changes that could
+      // not be reported.
       line.destroy(error as Error)
     }
   }
@@ -132,8 +141,8 @@ export function listenForCatalogueChanges(
   }
 }
 
-// Parses the product ids in a notification of the SQL function `announce_products`. Any other payload may
-// mean that everything changed.
+// Parses a notification of the SQL function `announce_products`, which contains product ids. Any other
+// notification may mean that everything has changed.
 function announced(payload = ''): CatalogueChange {
   return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
 }
@@ -149,8 +158,8 @@ async function readPresent(connection: pg.Client): Promise<AsOf> {
 const namedMax = 500
 
 /**
- * Returns the products whose visible stock was changed by transactions that had not committed in the snapshot
- * `seen`. Ignores transaction ids in the future, which a restored database may contain.
+ * Returns the products whose visible stock was changed by transactions that were not committed in the
+ * snapshot `seen`. Ignores transaction ids from the future, which a restored database may contain.
  */
 async function askForSales(connection: pg.Client, seen: string) {
   const { rows } = await connection.query<AsOf & { ids: string[] | null; isListed: boolean }>(

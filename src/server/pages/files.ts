@@ -6,13 +6,13 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { createFileFinder } from './previous-builds.ts'
 
 const aYearSeconds = 31_536_000
-// Matches scripts, styles, pictures and fonts by their extensions. Excludes an SVG or HTML file in the build
-// folder.
+// Matches scripts, styles, pictures and fonts by their extension. Does not match SVG and HTML files, which
+// browsers show as documents.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
- * Serves the scripts and styles of this build and of other stored builds. They are compressed at build time
- * and immutable.
+ * Serves the scripts and styles of this build and of other stored builds. The files are compressed at build
+ * time and never change.
  */
 export async function mountFiles(
   server: FastifyInstance,
@@ -30,7 +30,7 @@ export async function mountFiles(
       immutable: true,
       maxAge: aYearSeconds * 1000,
       index: false,
-      // Removes headers only when a file is sent, so that an error response keeps all headers.
+      // Removes headers only when a file exists and is sent. An error response keeps all headers.
       setHeaders(reply, file) {
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },
@@ -44,7 +44,8 @@ export async function mountFiles(
       root,
       prefix: '/',
       decorateReply: false,
-      // Gives each file its own route. A wildcard route would override the route for all assets.
+      // Mounts each file on its own route. A wildcard route would also match the paths of assets, which have
+      // another route.
       wildcard: false,
       globIgnore: ['assets/**', 'sw.js*'],
       index: false,

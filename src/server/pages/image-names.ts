@@ -1,17 +1,19 @@
 import { sharedPictureWidth } from '../../ui/page/page-head.ts'
 
 /**
- * The widths used by the layout. The server refuses others, because it stores a file for each width of a
- * picture.
+ * The widths that the layout uses. The server refuses other widths, because it stores a file for each width
+ * of each picture.
  */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
 
 export type ImageName = {
-  /** The requested file, such as `phone-1.320.avif`, or `phone-1.800.jpg` for a shared link's preview. */
+  /**
+   * The requested file, such as `phone-1.320.avif`, or `phone-1.800.jpg` for the preview of a shared link.
+   */
   file: string
-  /** The source picture, such as `phone-1.webp`. */
+  /** The original picture, such as `phone-1.webp`. */
   original: string
-  /** Undefined for the original itself. */
+  /** The requested width; undefined for the original. */
   width: number | undefined
   format: 'avif' | 'webp' | 'jpg'
 }
@@ -20,7 +22,7 @@ export const imageTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/
 
 const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp|jpg)$/
 
-/** Parses a picture's name; undefined for anything else, such as a path traversal. */
+/** Parses a picture's file name. Returns undefined for anything else, such as a path with '..'. */
 export function parseImageName(file: string): ImageName | undefined {
   const match = pattern.exec(file)
   if (!match) return undefined
@@ -30,7 +32,7 @@ export function parseImageName(file: string): ImageName | undefined {
   return { file, original: `${match[1]}.webp`, width, format }
 }
 
-// Returns the widths that a format may have. JPEGs are only for previews, which have one size.
+// Returns the widths that exist in a format. JPEG is only for previews of shared links, which have one width.
 function widthsOf(format: ImageName['format']): readonly number[] {
   return format === 'jpg' ? [sharedPictureWidth] : imageWidths
 }

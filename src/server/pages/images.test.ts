@@ -53,7 +53,7 @@ it('makes a size of an uploaded picture once, and keeps it', async () => {
 
 it('makes a square preview JPEG of at least 600 pixels within the size limit', async () => {
   await mkdir(path.join(folder, 'uploads'))
-  // Uses noise, because no other picture makes a larger JPEG.
+  // Uses noise, which makes larger JPEGs than any other picture.
   const noise = {
     create: {
       width: 1600,
@@ -94,7 +94,7 @@ it('draws in a process of its own, which ends with the shop', async () => {
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
-  // Polls, because a drawing process of the previous test may still be ending, and `ps` may still list one
+  // Polls. A drawing process of the previous test may still be ending, and `ps` may briefly list a process
   // that has ended.
   await expect.poll(drawingProcesses).toHaveLength(1)
   await server.close()

@@ -17,19 +17,20 @@ import { readFileIfExists } from './read-if-there.ts'
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
-// The names of uploads, which are hashes of their content.
+// The names of uploaded pictures: a hash of the content.
 const uploadedName = /^[0-9a-f]{32}\.webp$/
-// A transparent picture for an empty name, which means 'no picture'. It keeps the gradient behind every
-// picture visible.
+// A transparent picture, served for an empty name, which means that there is no picture. The page's gradient
+// stays visible behind it.
 const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
- * Serves catalogue pictures at `/Admin/assets/NAME.webp`, in the layout's sizes at `NAME.<width>.avif` or
- * `.webp`, and for previews at `NAME.<width>.jpg`. Draws a size on its first request and stores it in the
- * data folder. For a product without a picture, `/Admin/assets/?of=NAME` draws the name's first letter.
- * @param isDemo whether missing originals are composed from their names.
- * @param readUploaded reads a staff upload that any node received. This node stores a copy.
+ * Serves catalogue pictures: originals at `/Admin/assets/NAME.webp`, the layout's sizes at
+ * `NAME.<width>.avif` or `.webp`, and previews at `NAME.<width>.jpg`. Draws a size at its first request and
+ * stores it in the data folder. Serves `/Admin/assets/?of=NAME` for products without a picture: the first
+ * letter of the name.
+ * @param isDemo whether to draw a missing original from its name.
+ * @param readUploaded reads a staff upload that another node may have received. This node then stores a copy.
  */
 export async function mountImages(
   { server, lanes }: { server: FastifyInstance; lanes: Lanes },
@@ -52,7 +53,7 @@ export async function mountImages(
     const content = await readUploaded(original)
     if (!content) return
     await mkdir(uploads, { recursive: true })
-    // Renames the complete file into place, so that no reader gets a partial one.
+    // Writes to a temporary file and renames it, so that no reader gets an incomplete picture.
     const partial = `${file}.${randomUUID()}.part`
     await writeFile(partial, content)
     await rename(partial, file)

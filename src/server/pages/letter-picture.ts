@@ -1,5 +1,5 @@
 const size = 160
-// Tints that are readable with white letters in light and dark mode.
+// Background colours on which white letters are readable, in light and dark mode.
 const tints = [
   '#0f766e',
   '#9a3412',
@@ -11,7 +11,10 @@ const tints = [
   '#9f1239',
 ] as const
 
-/** Returns an SVG in place of a missing picture: the first letter of a name on a tint chosen by the name. */
+/**
+ * Returns an SVG that replaces a missing picture: the first letter of a name, on a colour that depends on the
+ * name.
+ */
 export function letterPicture(name: string): string {
   const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? ''
   const sum = [...name].reduce((total, character) => total + character.codePointAt(0)!, 0)

@@ -4,21 +4,21 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from './image-names.ts'
 
 export type NewsPictureTask =
-  /** Makes the original, from which all sizes are drawn, from a downloaded file. */
+  /** Makes the original from a downloaded file. All sizes are drawn from the original. */
   | { kind: 'original'; downloaded: string; made: string }
   | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
 
-// The maximum number of pixels: a camera photo of this size takes 100 MB when decoded.
+// The maximum number of pixels. A photo of this size takes 100 MB in memory.
 const pixelsMax = 25_000_000
 const originalMaxPx = 1_200
-// The smallest side of a picture: smaller ones are tracking pixels or icons.
+// The minimum length of a side. Smaller pictures are tracking pixels or icons.
 const sideMinPx = 64
 const decodingSeconds = 10
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
-// Allows only the loaders of accepted formats: other loaders have had exploitable faults.
+// Allows only the loaders for the accepted formats. Vulnerabilities have been found in the others.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -31,9 +31,9 @@ sharp.unblock({
 })
 
 /**
- * Decodes another host's picture and re-encodes it, so that only its pixels reach readers. Runs in a process
- * without access to the shop.
- * @returns false if the file is not a picture, too large, too small, or missing.
+ * Decodes a picture from another host and re-encodes it, so that readers get its pixels and nothing else of
+ * the file. Runs in a process that has no access to the shop.
+ * @returns false if the file is missing, not a picture, too large, or too small.
  */
 export default async function makeNewsPicture(task: NewsPictureTask): Promise<boolean> {
   const partial = `${task.made}.${process.pid}.part`
@@ -42,7 +42,7 @@ export default async function makeNewsPicture(task: NewsPictureTask): Promise<bo
     if (!drawn) return false
     await drawn.toFile(partial)
   } catch (error) {
-    // An operator must see a full disk. Any other error means that the picture is unusable.
+    // Throws for a full disk, which an operator must see. Any other error means that the picture is unusable.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return false
   }

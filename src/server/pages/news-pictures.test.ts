@@ -20,7 +20,7 @@ let folder: string
 let photo: Buffer
 let server: FastifyInstance
 let fetched: string[]
-/** The simulated host's response. */
+/** What the simulated host sends next. */
 let sent: Buffer | Error
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ it.each([
   sent = body()
   expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
   expect(await stored()).toEqual([])
-  // The next picture is drawn normally.
+  // Checks that the failure has not stopped the drawing of other pictures.
   const other = 'cd'.repeat(16)
   await saveNewsPictures(shop.db, [{ id: other, url: 'https://cdn.example/other.jpg' }])
   sent = photo
@@ -151,7 +151,7 @@ it.each(['gif', 'png', 'webp', 'avif'] as const)('accepts a picture in the forma
   sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
   const { rawPayload, statusCode } = await look(`${id}.320.webp`)
   expect(statusCode).toBe(200)
-  // The server does not enlarge it.
+  // Checks that the server has not enlarged the picture.
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
 })
 
@@ -197,7 +197,7 @@ it('limits how many new pictures one address has fetched', async () => {
   expect((await look(`${ids[0]!}.480.webp`)).statusCode).toBe(200)
 })
 
-/** Returns a small single-colour PNG that claims to be this large. */
+/** Returns a small single-colour PNG whose header claims sides of this length. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -22,9 +22,9 @@ const idPattern = /^[0-9a-f]{32}$/
 const worker = new URL('./news-picture.worker.ts', import.meta.url)
 
 /**
- * Serves articles' pictures from other hosts at `/Admin/news/ID.<width>.avif` or `.webp`, so that those hosts
- * do not learn who reads the news. Accepts only the id of a picture that an article names, and fetches each
- * picture once. Makes a size on its first request and stores it in the data folder.
+ * Serves the pictures of news articles, which are on other hosts, at `/Admin/news/ID.<width>.avif` or
+ * `.webp`. So these hosts do not learn who reads the news. Accepts only ids of pictures that stored articles
+ * name. Fetches each picture once, draws a size at its first request, and stores it in the data folder.
  */
 export async function mountNewsPictures(
   { server, lanes }: Pick<App, 'server' | 'lanes'>,
@@ -40,7 +40,7 @@ export async function mountNewsPictures(
   server.addHook('onClose', () => drawing.close())
   const originals = createSingleFlight<string | undefined>()
   const sizes = createSingleFlight<Buffer | undefined>()
-  // Remembers failures, so that the shop does not ask an unreachable host at each page view.
+  // Stores failures for a while, so that not every page view makes a request to an unreachable host.
   const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
 
   /**
@@ -65,7 +65,7 @@ export async function mountNewsPictures(
   }
 
   /**
-   * Makes the original, from which all sizes are made, unless it exists. Returns undefined if there is no
+   * Makes the original, unless it exists. All sizes are drawn from it. Returns undefined if there is no
    * picture.
    */
   const findOriginal = async (id: string, asker: string): Promise<string | undefined> => {
@@ -95,7 +95,8 @@ export async function mountNewsPictures(
       drawing.run({ kind: 'size', ...paths, width, format }),
     )
     if (!isMade) {
-      // The original was deleted from the folder. The next request fetches the picture again.
+      // Handles an original that somebody deleted from the folder. The next request fetches the picture
+      // again.
       store.forget(original)
       return undefined
     }
@@ -109,7 +110,7 @@ export async function mountNewsPictures(
     async (request, reply) => {
       const name = parseImageName(request.params.name)
       const id = name?.original.slice(0, -'.webp'.length)
-      // JPEGs are only for page previews, and none of them shows an article's picture.
+      // Refuses JPEG, which is only for previews of shared links. No preview shows an article's picture.
       if (!name || name.format === 'jpg' || !id || !idPattern.test(id) || failed.has(id)) throw noPicture()
       const asker = clientNetwork(request.ip)
       const picture =

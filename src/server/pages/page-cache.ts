@@ -11,7 +11,7 @@ import type { Blanks, PageTemplate } from './page-template.ts'
 /** A rendered page before compression and hashing. */
 type RenderedPage = {
   status: number
-  /** The target of a redirect. */
+  /** The URL to which the page redirects, if it does. */
   location: string | undefined
   html: string
   policy: string
@@ -46,14 +46,14 @@ class CachedPage {
     return this.#bodies.br.length + this.#bodies.gzip.length + this.#bodies.plain.length
   }
 
-  /** Sets the headers, and returns the body for a handler to return. */
+  /** Sets the response headers, and returns the body for the route's handler. */
   answer(request: FastifyRequest, reply: FastifyReply): Buffer | string {
     if (this.#location !== undefined) return this.#redirect(reply, this.#location)
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
-      // Browsers must revalidate the page each time, because members get their own page at the same URL. The
-      // ETag makes that cheap.
+      // Makes browsers revalidate the page each time, because the same URL has another page for members. With
+      // the ETag, revalidation is cheap.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
@@ -70,7 +70,7 @@ class CachedPage {
     return this.#bodies[encoding ?? 'plain']
   }
 
-  // Redirects without caching, because the target may change.
+  // Redirects, and forbids caching because the target may change.
   #redirect(reply: FastifyReply, location: string): string {
     void reply.code(this.#status).headers({ location, 'cache-control': 'private, no-cache', vary: 'cookie' })
     return ''
@@ -85,13 +85,15 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const newsLifetimeMs = 60_000
 
-// Limits the lifetime of news pages, because news arrives without a catalogue change. A page's key ends with
-// its path.
+// Returns the maximum lifetime of a page. Only news pages have one, because news arrives without a catalogue
+// change. `key` ends with the page's path.
 function lifetimeMsOf(key: string): number | undefined {
   return newsTopics.some(({ path }) => key.endsWith(path)) ? newsLifetimeMs : undefined
 }
 
-/** Creates the cache of visitors' pages, each compressed once. Stores only pages with the status 200. */
+/**
+ * Creates the cache of visitors' pages. Each page is compressed once. Only pages with status 200 are stored.
+ */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
@@ -103,15 +105,18 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
 }
 
 /**
- * A page template cached for all members, with the function that reads one member's texts. Without a
- * template, the page cannot be cached.
+ * A page template that is cached for all members, and the function that reads one member's texts. If
+ * `template` is undefined, the page cannot be cached.
  */
 type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & {
   template: PageTemplate | undefined
   shown: ShownProducts
 }
 
-/** Creates the cache of members' pages, which have blanks for each member's own texts. */
+/**
+ * Creates the cache of page templates for members. In a template, placeholders replace each member's own
+ * texts.
+ */
 export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemplate> {
   return createCatalogueCache<CachedTemplate>({
     maxBytes,
@@ -128,7 +133,7 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 
-// The query parameters that change a list of products. A page's cache key leaves out all others.
+// The query parameters that change a product list. Cache keys ignore all others.
 const listQuery = [
   'sort',
   'min',
@@ -141,9 +146,9 @@ const listQuery = [
   'rating',
   'filters',
 ] as const
-// Query parameters that a form repeats, one for each chosen value.
+// Query parameters that may occur several times, once for each chosen value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
-// Pages that are the same for all visitors, with the query parameters that change them.
+// Pages that are the same for all visitors, each with the query parameters that change it.
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],
@@ -159,17 +164,14 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/search$/, ['q', ...listQuery, 'cursor']],
 ]
 
-/**
- * Returns whether a page is cached for visitors only. For a member, the server must render it at each
- * request.
- */
+/** Returns whether a cached page is only for visitors. The server renders it for each request of a member. */
 export function isForVisitorsOnly(path: string): boolean {
   return path.startsWith('/check-out/')
 }
 
 /**
- * Returns the cache key of a page that is the same for all visitors: path and relevant query. Undefined for
- * other pages.
+ * Returns the part of a URL that identifies a page which is the same for all visitors: the path and the
+ * relevant query. Returns undefined for other pages.
  */
 export function cachedPagePath(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2)

@@ -5,7 +5,7 @@ import { createBlanks, createPageTemplate } from './page-template.ts'
 
 const asking = { call: () => Promise.reject(new Error('asks nothing')), say: (() => '') as never }
 
-// Encodes a value as pages do: as JSON in a string of a script.
+// Encodes a value as the router does in pages: as JSON inside a string of a script.
 function asData(value: unknown): string {
   const text = JSON.stringify(JSON.stringify(value)).replaceAll('<', '\\u003c')
   return withPlainData(

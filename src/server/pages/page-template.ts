@@ -6,26 +6,26 @@ type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
 
 /**
- * The member's own texts (such as the name or the cart count) that a page needs. In the cached page a
- * placeholder, called mark, replaces each text.
+ * The member's own texts that a page needs, such as the name or the cart count. In the cached page, each text
+ * is replaced by a placeholder, called a mark.
  */
 export type Blanks = {
-  /** Returns marks to the screens in place of the member's own texts. */
+  /** Gives screens marks instead of the member's own texts. */
   own: ReadOwn
   /** The placeholder for the page's nonce. */
   nonce: string
-  /** Returns the marks, in the order of the texts that `readOwnTexts` returns. */
+  /** Returns the marks, in the same order as the texts of `readOwnTexts`. */
   marks(): string[]
   /**
-   * Reads a member's texts; undefined if one is missing. The server must then render the page for that
-   * member.
+   * Reads a member's texts. Returns undefined if one is missing; the server must then render the whole page
+   * for this member.
    */
   readOwnTexts(asking: OwnArguments): Promise<string[] | undefined>
 }
 
-/** Collects the member's texts that a page needs. */
+/** Collects which of the member's texts a page needs while the page is rendered. */
 export function createBlanks(): Blanks {
-  // Makes the marks random, so that no text from the database equals one.
+  // Makes the marks random, so that they equal no text of the database.
   const prefix = `own${randomBytes(12).toString('hex')}x`
   const asked: Asked[] = []
   let count = 0
@@ -51,10 +51,10 @@ export function createBlanks(): Blanks {
 
 type Piece = Buffer | { blank: number; isData: boolean } | 'nonce'
 
-/** A page rendered for no particular member, split at its marks and nonces. */
+/** A page that was rendered without a member, split at its marks and nonces. */
 export type PageTemplate = {
   sizeBytes: number
-  /** Returns the page with a new nonce and a member's texts in the order of the marks. */
+  /** Returns the page with a new nonce and one member's texts, which must be in the order of the marks. */
   fill(nonce: string, texts: readonly string[]): Buffer
 }
 
@@ -63,8 +63,8 @@ export type PageTemplate = {
  * @throws when a mark is where no text can be inserted safely: in any script other than the router's data.
  */
 export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 'marks'>): PageTemplate {
-  // Removes the nonces of preloads: the policy allows the shop's own files without a nonce, and there are
-  // dozens of them.
+  // Removes the nonces of preload links. The policy allows the shop's own files without a nonce, and a page
+  // has dozens of these links.
   const html = page.replaceAll(/(<link [^>]*) nonce="[^"]*"/g, '$1')
   const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((script) => ({
     start: script.index,
@@ -107,7 +107,7 @@ function inMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-// Escapes a text for the router's data, which is JSON in a single-quoted string.
+// Escapes a text for the router's data, which is JSON inside a single-quoted string of a script.
 function inData(text: string): string {
   const inJson = JSON.stringify(text).slice(1, -1)
   return inJson.replaceAll(/[\\']/g, '\\$&').replaceAll(unsafeInScript, escaped)

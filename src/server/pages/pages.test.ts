@@ -44,7 +44,7 @@ it('renders the news again after a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
   try {
     const visitBoth = async () => {
-      // Waits, because the cache reads the clock only once per millisecond.
+      // Waits until the cache's clock has advanced, because it has a resolution of one millisecond.
       await sleep(20)
       await visit('/solar')
       await visit('/offers')

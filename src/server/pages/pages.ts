@@ -40,8 +40,8 @@ export type Pages = {
 type Watched = { figures(): CacheFigures }
 
 /**
- * Serves every page. Caches catalogue pages: complete for visitors, and with blanks for members' own texts.
- * Renders all other pages for each request, and never stores them.
+ * Serves every page. Caches catalogue pages: for visitors the complete pages, for members templates without
+ * the members' own texts. Renders all other pages at each request and does not store them.
  */
 export function mountPages(
   app: App,
@@ -73,7 +73,7 @@ export function mountPages(
       contact: await app.shopContact.read(),
       reportError: (error: unknown) => request.log.error({ err: error }, 'could not render a page'),
     }
-    // Screens read only the request's URL; the session is part of the caller.
+    // Screens read only the request's URL. They read the session through the caller.
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
     return await app.lanes.run('pages', asker, async () => {
       const response = await (await render())(asked, page)
@@ -96,10 +96,10 @@ export function mountPages(
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
-    // Renders the page from only the cached part of the URL, so that no other visitor gets the rest of this
-    // visitor's URL. The key includes the origin, because a page contains its own URL.
+    // Renders the page with only the cached part of the URL. The rest of this visitor's URL could otherwise
+    // reach other visitors. The key includes the origin, because a page contains its own URL.
     const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
-    // Sends the visitors' page if the request has no valid session, for example because its cookie has
+    // Sends the visitors' page if the request has no valid session, for example because the session has
     // expired.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     void reply.header(copyHeader, 'as-visitor')
@@ -145,8 +145,8 @@ export function mountPages(
   }
 
   /**
-   * Fills a cached catalogue page for a member. The page was rendered without a session, so it contains no
-   * member's data; this member's texts are read now. Returns undefined if the page cannot be filled this way.
+   * Fills a cached template for a member. The template was rendered without a session, so it contains no data
+   * of any member. Reads this member's texts now. Returns undefined if the page cannot be made in this way.
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
@@ -164,14 +164,14 @@ export function mountPages(
     })
     if (!kept.template) return undefined
     const call = createLocalCaller(app.runCall, context)
-    // Returns undefined for a failed read. The page is then rendered afresh and shows the error.
+    // Treats a failed read like a missing text: the server renders the whole page, which shows the error.
     const texts = await kept.readOwnTexts({ call, say }).catch(() => undefined)
     const nonce = createNonce()
     return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
-  // Describes a page's request. A session lookup costs a query and anyone can invent a cookie, so a lane
-  // limits how many lookups run at once.
+  // Returns the context of a page's request. Finding a session costs a query, and anybody can send an
+  // invented cookie. Therefore a lane limits how many lookups run at once.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const find = () => app.describeRequest(request, reply, neededSession(request))
     return carriesNoSession(request) || isAsVisitor(request)
@@ -179,8 +179,8 @@ export function mountPages(
       : app.lanes.run('sessions', clientNetwork(request.ip), find)
   }
 
-  // Returns the caller of a page's calls. If the session cannot be read, every call fails with that error,
-  // and the page shows it.
+  // Returns the caller of a page's calls. If the session cannot be read, each call fails with that error,
+  // which the page then shows.
   async function askerWithCaller(
     request: FastifyRequest,
     asking: Promise<RequestContext>,
@@ -201,7 +201,7 @@ export function mountPages(
     address: URL,
     asking: Promise<RequestContext>,
   ) {
-    // Sets no policy in development, because Vite's inline scripts and styles have no nonce.
+    // Sends no policy in development, where Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, {
       ...(await askerWithCaller(request, asking)),
@@ -214,7 +214,7 @@ export function mountPages(
     return await sendMembers(request, reply, html, nonce)
   }
 
-  // Sends a member's page, which must not be cached: it holds the member's texts and the nonce.
+  // Sends a member's page. It must not be cached, because it contains the member's texts and the nonce.
   async function sendMembers(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -238,8 +238,8 @@ export function mountPages(
 }
 
 /**
- * Marks the page as read-only; the style sheet shows the sentence. It is an attribute, because a new
- * element would make React render the whole page again.
+ * Marks the page as read-only; the style sheet then shows a sentence. Sets an attribute of the root element,
+ * because an additional element would make React render the whole page again.
  */
 function markReadOnly(html: string, say: Say): string {
   return html.replace('<html', `<html data-read-only="${say('gate.readOnly')}"`)
@@ -249,7 +249,8 @@ type AskingFor = { call: Caller; asker: string }
 
 type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefined }
 
-// Calls, documentation and files have their own routes. Any other GET is a page.
+// Returns whether a request is for a page: any GET, except those for calls, documentation and files, which
+// have their own routes.
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !/^\/(User|Admin|docs|assets|webhooks|back-office\/api)(\/|$)/.test(request.url)
@@ -260,22 +261,24 @@ function neededSession(request: FastifyRequest): NeededSession {
   return isAsVisitor(request) ? 'none' : 'member'
 }
 
-// Returns whether a phone requests the page for its stored copy, which must contain nothing of a session.
+// Returns whether a service worker requests the page for its stored copy. Such a page must contain no data of
+// a session.
 function isAsVisitor(request: FastifyRequest): boolean {
   return request.headers[asVisitorHeader] !== undefined
 }
 
 /** Returns the page's absolute URL, for canonical links. */
 function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
-  // Concatenated, not resolved: '//other.example/' is a path of this shop.
+  // Concatenates the URL instead of resolving it, because '//other.example/' is a path of this shop and not
+  // another host.
   const address = originOf(request) + inItsLanguage(request, request.url)
   if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
 
 /**
- * Returns the key of a cached page. It contains everything that the rendered page depends on; the URL
- * includes the origin and any language prefix.
+ * Returns the key of a cached page. The key contains everything on which the rendered page depends. The URL
+ * contains the origin and the language prefix.
  */
 function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL): string {
   return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
@@ -290,8 +293,8 @@ function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
   return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
-// Returns 122 random bits. `randomUUID` takes them from a buffer of Node; `randomBytes` would generate them
-// at each call.
+// Returns 122 random bits. Uses `randomUUID`, which is faster than `randomBytes` because Node generates its
+// bits in advance.
 function createNonce(): string {
   return randomUUID().replaceAll('-', '')
 }

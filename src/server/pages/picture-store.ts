@@ -4,18 +4,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readFileIfExists } from './read-if-there.ts'
 
-/** Pictures in a folder of limited size. The least recently used are deleted first. */
+/**
+ * A folder of pictures with a limited total size. When it is full, the least recently used pictures are
+ * deleted.
+ */
 export type PictureStore = {
   /** Returns the path of a file, whether or not it exists. */
   pathOf(file: string): string
   read(file: string): Promise<Buffer | undefined>
   has(file: string): boolean
-  /** Records a file that was written to its path, so that it counts towards the folder's size. */
+  /** Counts a file that was written to its path towards the folder's size. */
   add(file: string): Promise<void>
   forget(file: string): void
 }
 
-// Names of partial files that an ended process left behind.
+// The names of incomplete files, left behind by a process that was killed.
 const unfinished = /\.part$/
 
 export async function openPictureStore(
@@ -52,7 +55,7 @@ export async function openPictureStore(
     async read(file) {
       if (sizes.get(file) === undefined) return undefined
       const picture = await readFileIfExists(pathOf(file))
-      // The file was deleted from the folder.
+      // Handles a file that somebody deleted from the folder.
       if (!picture) sizes.delete(file)
       return picture
     },

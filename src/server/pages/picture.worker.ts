@@ -9,33 +9,33 @@ export type PictureTask = {
   name: ImageName
   /** The folder for the new picture. */
   folder: string
-  /** The folder of staff uploads and the operator's originals. */
+  /** The folder with staff uploads and the operator's original pictures. */
   uploads: string
-  /** Whether the demo composes missing originals. */
+  /** Whether to draw a missing original, for the demo. */
   isDemo: boolean
 }
 
-// AVIF settings. At high effort a picture takes about a second; at 2 it takes a tenth of that for 5 % more
-// bytes.
+// AVIF settings. With effort 2 a picture takes a tenth of a second and 5 % more bytes. With high effort it
+// takes about a second.
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 76, effort: 3 }
 
-// Lowers this process's priority, so that orders come before drawing where processors are few.
+// Lowers this process's priority, so that orders come before drawing on machines with few processors.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-// Turns the cache off, because no picture is made twice.
+// Turns sharp's cache off, because no picture is drawn twice.
 sharp.cache(false)
 
 /**
- * Makes a picture in a size and stores it. Runs in its own process, which ends when it is idle: in the shop's
+ * Draws a picture in a size and stores it. Runs in its own process, which ends when it is idle. In the shop's
  * process the allocator would keep the hundred megabytes that drawing needs.
- * @returns false when there is no such picture.
+ * @returns false if there is no such picture.
  */
 export default async function makePicture(task: PictureTask): Promise<boolean> {
   const { name, folder } = task
   const original = await originalOf(task)
   if (!original) return false
   const made = name.width === undefined ? original : await resize(original, name.width, name.format)
-  // Renames the complete file into place, so that a concurrent reader never gets a partial picture.
+  // Writes to a temporary file and renames it, so that a concurrent reader never gets an incomplete picture.
   const file = path.join(folder, name.file)
   const partial = `${file}.${process.pid}.part`
   await writeFile(partial, made)
@@ -57,8 +57,8 @@ async function resize(original: Buffer, width: number, format: ImageName['format
   return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
-// The maximum size of a preview. WhatsApp shows no preview whose file exceeds 300 kB; it shows squares of 600
-// pixels or more large.
+// The maximum size of a preview, in bytes. WhatsApp shows no preview above 300 kB. From 600 pixels on, it
+// shows a square preview large.
 const previewBytesMax = 280_000
 
 async function asPreview(original: Buffer, width: number): Promise<Buffer> {

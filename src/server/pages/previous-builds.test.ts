@@ -20,7 +20,7 @@ beforeEach(async () => {
   return async () => rm(folder, { recursive: true })
 })
 
-/** Writes the files of a build. A page loads one of them late. */
+/** Writes the files of a build. Open pages request one of these files only later. */
 async function build(name: string): Promise<string> {
   const client = path.join(folder, `client-${name}`)
   await mkdir(path.join(client, 'assets/hi'), { recursive: true })
@@ -54,7 +54,7 @@ it('serves late files of the previous and the new build from any node', async ()
   const [old, fresh] = [await openNode(before), await openNode(after)]
   expect((await ask(fresh, '/assets/late-old.js')).statusCode).toBe(404)
   await keepBuild(before, kept)
-  // The files of a new build are in the folder at once.
+  // Does not wait for `kept`: a new build's files must be stored when this promise resolves.
   await beginToKeep(after, kept)
   await rm(before, { recursive: true })
   const late = { statusCode: 200, cached: 'public, max-age=31536000, immutable', encoding: 'br' }

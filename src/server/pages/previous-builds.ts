@@ -2,18 +2,19 @@ import { access, copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:f
 import path from 'node:path'
 import { pseudoLanguage } from '../../words/languages.ts'
 
-// The number of earlier builds to keep. Pages left open request scripts by the names of their own build.
+// The number of earlier builds to keep. A page that is still open requests scripts of the build from which it
+// came.
 const earlierBuildsMax = 3
 const keptDaysMax = 30
 const dayMs = 86_400_000
 const filesAtOnce = 32
 
 /**
- * Stores this build's scripts and styles in a permanent folder, for pages opened before the next build.
- * Deletes builds that no process has started for 30 days, and all but the last three earlier builds. Several
- * processes may share the folder.
- * @returns the running work. For a new build, resolves only when its files are stored, because browsers also
- * request them from nodes of the old build.
+ * Stores this build's scripts and styles in a permanent folder, for pages that are still open after the next
+ * build. Deletes earlier builds that no process has started for 30 days, and all but the latest three.
+ * Several processes may share the folder.
+ * @returns `kept`, the work that still runs. For a new build, this function first waits until its files are
+ * stored, because browsers may request them from nodes that still run the old build.
  */
 export async function keepBuild(clientFolder: string, keptFolder: string): Promise<{ kept: Promise<void> }> {
   const assets = path.join(clientFolder, 'assets')
@@ -43,7 +44,8 @@ async function keepFiles(assets: string, folder: string): Promise<void> {
 }
 
 /**
- * Returns a build's name: the hash in the file name of its route manifest, which each of its pages contains.
+ * Returns a build's name: the hash in the file name of its route manifest. Every page of the build contains
+ * this file name.
  */
 function buildOf(files: readonly string[]): string {
   const found = files.map((file) => /^manifest-(\w+)-shop\.js$/.exec(file)?.[1]).find(Boolean)
@@ -51,7 +53,7 @@ function buildOf(files: readonly string[]): string {
   return found
 }
 
-// Makes a hard link, which takes no space. Copies the file if the folder is on another disk.
+// Creates a hard link, which takes no space. If the folder is on another disk, copies the file.
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -66,7 +68,7 @@ async function forgetEarlier(keptFolder: string): Promise<void> {
       await rm(folder, { recursive: true, force: true })
 }
 
-/** Returns the stored builds, last started first. */
+/** Returns the stored builds. The build that was started last comes first. */
 async function listKept(keptFolder: string): Promise<{ folder: string; startedAt: number }[]> {
   const names = await readdir(keptFolder).catch(() => [])
   const found = await Promise.all(
@@ -85,13 +87,13 @@ async function listKept(keptFolder: string): Promise<{ folder: string; startedAt
 }
 
 /**
- * Returns a function that finds the folder of a file to send: this build's folder, or that of another stored
- * build if only that build has the file.
+ * Returns a function that finds the folder of a file. This is the folder of this build, unless only another
+ * stored build has the file.
  */
 export function createFileFinder(assets: string, keptFolder: string): (file: string) => Promise<string> {
   const own = new Set<string>()
   return async (file) => {
-    // A name with unusual characters is in no folder; the file sender refuses it.
+    // Does not search for names with unusual characters. The file sender refuses them.
     if (own.has(file) || !/^(?:[\w-]+\/)?[\w-][\w.-]*$/.test(file)) return assets
     if (await doesExist(path.join(assets, file))) {
       own.add(file)

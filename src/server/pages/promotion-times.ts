@@ -3,16 +3,17 @@ import { msToNextShowing } from '../../features/catalogue/staff/promotions/promo
 import type { Db } from '../../platform/database/database.ts'
 import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
-// The longest timer. Node allows at most 24 days, and a shorter timer also notices a changed clock.
+// The longest timer in milliseconds. Node allows at most 24 days. A shorter timer also notices that the
+// machine's clock was changed.
 const longestMs = 3_600_000
-// The delay after a banner or offer starts or ends before the shop reloads it. By then the clocks of the
-// database and of a standby have passed that time.
+// How many milliseconds after the start or end of a banner or offer the shop reloads it. By then the clocks
+// of the database and of a standby are certainly past that time.
 const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 
 /**
- * Calls `onChange` whenever a banner or offer starts or ends by the database's clock. Call `plan` after
- * they were changed.
+ * Calls `onChange` whenever a banner or offer starts or ends, by the database's clock. Call `plan` after
+ * banners or offers have changed.
  */
 export function followPromotionTimes(
   db: Db,
@@ -20,7 +21,8 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // The number of the newest plan. Older plans have no effect, and after the stop no plan has an effect.
+  // The number of the latest plan. A plan with a lower number no longer has an effect. After the stop, no
+  // plan has an effect.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

@@ -11,10 +11,10 @@ type EntryModule = {
   listedPaths(build: ServerBuild): string[]
 }
 
-/** The built pages, or Vite's current ones. */
+/** The loaded pages: from the build, or in development from Vite. */
 export type LoadedPages = {
   render(): Promise<RenderPage>
-  /** Returns the sitemap's paths that do not depend on the catalogue. */
+  /** Returns the paths of the sitemap that do not depend on the catalogue. */
   listedPaths(): Promise<string[]>
 }
 

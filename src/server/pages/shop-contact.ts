@@ -8,13 +8,13 @@ import { lifetimeMax } from '../http/calls/catalogue-cache.ts'
 
 export type CachedShopContact = {
   read(): Promise<ShopContact>
-  /** Drops the cached value, so that the next call reloads it. */
+  /** Drops the cached value, so that the next read loads it again. */
   forget(): void
 }
 
 /**
- * Caches the seller and the complaint phone number, which every page shows, until a setting changes on any
- * server.
+ * Caches the seller and the phone number for complaints, which every page shows. A changed setting, on any
+ * node, drops the cached value.
  */
 export function createShopContact(db: Db, { seller, contact }: FeatureSettings): CachedShopContact {
   let known: ShopContact = { legalName: seller.name, phone: contact.grievanceOfficer.phone }
@@ -38,7 +38,8 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
       try {
         known = await asked
       } catch {
-        // Falls back to the last known contact, so that pages render during an outage. The next call retries.
+        // Returns the last known contact, so that pages can be rendered during an outage. The next read tries
+        // again.
         if (reading === asked) reading = undefined
       }
       return known

@@ -12,11 +12,12 @@ import type { App } from '../http/app.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { createOriginOf } from '../http/guard/own-origin.ts'
 
-// A sitemap may hold 50,000 URLs and 50 MB. Each product has three URLs, and each entry names all three.
-// This many products make 15,000 URLs and 8 MB before compression.
+// The number of products in one sitemap file. A file may contain 50,000 URLs and 50 MB. A product has three
+// URLs, and the entry of each lists all three. So this many products make 15,000 URLs and 8 MB before
+// compression.
 const productsPerPart = 5_000
 
-// The number of products read and written at a time, which takes a hundredth of a second.
+// How many products to read and write at a time. This takes a hundredth of a second.
 const productsAtOnce = 500
 
 const anHourSeconds = 3_600
@@ -59,8 +60,8 @@ const notForSearch = [
 ]
 
 /**
- * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Reads a
- * part from the database in small groups while it sends it, and sends one part at a time. So parts need
+ * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml`, and parts below `/sitemaps/`. Reads a
+ * part from the database in small groups while sending it, and sends one part at a time. So sitemaps need
  * little memory and do not delay other requests.
  * @param listedPaths returns the paths of the pages that do not depend on the catalogue, such as '/offers'.
  */
@@ -154,13 +155,16 @@ export function mountSitemaps(
 type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
 
 type Part = {
-  /** Whether the sitemap has several numbered parts. */
+  /** Whether this kind of sitemap has several parts, with numbers. */
   isNumbered: boolean
   /** Yields the paths of the sitemap's pages in groups. */
   write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>
 }
 
-/** Returns the rules for robots: all public pages, or none if the shop should not be found. */
+/**
+ * Returns the content of robots.txt. It allows all public pages, or none if search engines should not list
+ * the shop.
+ */
 export function robotsText(origin: string, searchEngines: 'allow' | 'refuse'): string {
   if (searchEngines === 'refuse') return 'User-agent: *\nDisallow: /\n'
   const refused = notForSearch.flatMap((path) =>
@@ -190,14 +194,15 @@ async function* written(
 }
 
 /**
- * Returns a page's sitemap entries, one per language, each listing all languages as search engines require.
+ * Returns a page's sitemap entries, one for each language. Each entry lists all languages, as search engines
+ * require.
  */
 function addressesOf(origin: string, path: string): string {
   const alternates = alternatesOf(path).map((other) => ({ ...other, address: escaped(origin + other.path) }))
   const all = alternates
     .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`)
     .join('')
-  // Removes duplicates, because the default URL equals the URL of one language.
+  // Removes duplicates. The URL for the default language is also the URL for unknown languages.
   const addresses = new Set(alternates.map(({ address }) => address))
   return Array.from(addresses, (address) => `<url><loc>${address}</loc>${all}</url>`).join('')
 }
@@ -222,8 +227,8 @@ function sendXml(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : createGzip({ level: 4 })
-  // Ends the response early if reading fails after the first bytes were sent, because `pipe` does not pass
-  // errors on. The failure is logged like that of any other response.
+  // Ends the response early if a read fails after the first bytes were sent, because `pipe` does not forward
+  // errors. The failure is logged like that of any response.
   return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
 }
 

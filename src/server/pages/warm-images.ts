@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-// The pages where most visits begin: home, offers, the first category and its first brand.
+// The pages on which most visits begin: home, offers, the first category, and its first brand.
 const firstPages = ['/', '/offers', '/products/1/Mobiles', '/sub-products/1/1']
 const picturesMax = 60
-// The pause between two pictures, which leaves time for requests.
+// The pause between two pictures, in milliseconds. It leaves the processor to requests.
 const pauseMs = 100
 const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 
 /**
- * Makes the first pages' pictures for phones before they are requested, one at a time, because composing a
- * demo picture takes tens of milliseconds. A picture that exists costs one read.
+ * Draws the pictures of the first pages in phone size before browsers request them. Draws one at a time,
+ * because drawing a demo picture takes tens of milliseconds. If a picture exists, only reads it.
  */
 export function warmImages(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function warmImages(
       await makePicture(file)
     }
   }
-  // Ignores a failure: the shop makes the picture when a browser requests it.
+  // Ignores a failure. The shop draws the picture when a browser requests it.
   const warming = warm().catch((error: unknown) => {
     if (!stopping.signal.aborted) server.log.warn({ err: error }, 'could not prepare the first pictures')
   })

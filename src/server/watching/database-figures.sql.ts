@@ -3,18 +3,18 @@ import { openRefund } from '../../features/payments/payment-states.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listed } from '../../platform/database/states.ts'
 
-/** A metric of the database. `of` names its subject, such as a queue. */
+/** One metric of the database. `of` is the label, such as the name of a queue. */
 export type DatabaseFigure = { name: string; of: string; value: number }
 
 /**
- * The highest exact count. A higher count means the same to operators, and counting would slow down as the
+ * Counts stop at this number. Operators need no exact number above it, and counting more would slow down as a
  * backlog grows.
  */
 const countedMax = 10_000
 
 /**
- * Returns counts of waiting and overdue work, and the last checks' results. Each count stops at ten
- * thousand and uses an index, so that the cost does not grow with the shop.
+ * Returns counts of waiting and overdue work, and the results of the last nightly checks. Each count uses an
+ * index and stops at ten thousand, so that the cost does not grow with the shop.
  */
 export async function readDatabaseFigures(
   db: Db,

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// Grafana and Prometheus do not report a metric that the shop does not export. So these tests check the names
-// of the metrics in the dashboard and the alerts.
+// Checks the names of the metrics in the dashboard and the alerts, because Grafana and Prometheus report no
+// error for a metric that does not exist.
 
 let shop: TestApp
 let exported: string[]

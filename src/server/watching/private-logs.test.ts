@@ -9,7 +9,7 @@ import { hashPassword } from '../../features/members/password/password.ts'
 import { widened } from '../../platform/service/feature.ts'
 import { extensionsOf, features } from '../application.ts'
 
-// Many people may read the logs, so no log line may identify a person.
+// Checks that no log line identifies a person, because many people may read the logs.
 
 const marked = {
   name: 'Zubeidamarker Quist',
@@ -74,7 +74,7 @@ it('logs no name, number, address, password or token', async () => {
     await shop.send(call, fields, as)
     if (as === member) await shop.send(call, { ...fields, id: `${marked.mobile}x` }, as)
   }
-  // Causes a database error, to check which of its details reach the log.
+  // Renames a table to cause a database error, then checks which of its details are in the log.
   await sql`alter table address rename to away`.execute(shop.ownerDb)
   const fields = {
     flat_no: marked.name,
@@ -82,7 +82,7 @@ it('logs no name, number, address, password or token', async () => {
     addresFirst: marked.street,
     addresSecond: 'x',
   }
-  // Creates a new member, because some of the calls have ended the session of the first one.
+  // Uses a new member, because a call above has ended the first member's session.
   const later = await shop.createMember({ name: marked.name })
   const failed = await shop.send(addCustomerAddress, { ...fields, pin_code: '411001' }, later)
   expect([failed.status, lines.some((line) => line.includes('a request failed'))]).toEqual([500, true])

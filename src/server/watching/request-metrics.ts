@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Counts a server's requests by target and outcome. Call it before its routes are mounted. */
+/** Counts a server's requests by target and outcome. Call the function before the routes are mounted. */
 export type FollowRequests = (server: FastifyInstance) => void
 
 export function createRequestMetrics(registry: Registry): FollowRequests {
@@ -18,7 +18,7 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
     labelNames: ['call'],
     registers,
   })
-  // Labels durations only by kind: labels by call would make thousands of series.
+  // Labels durations only by kind, because labels by call would create thousands of time series.
   const duration = new Histogram({
     name: 'shop_request_duration_seconds',
     help: 'How long requests took, by kind.',
@@ -49,8 +49,8 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
 }
 
 /**
- * Returns a request's target as a label. An unknown path never becomes a label, so that requests cannot
- * create new series.
+ * Returns the label of a request's target. Unknown paths share one label, so that requests cannot create new
+ * time series.
  */
 export function requestTarget(request: FastifyRequest): { call: string; kind: string } {
   if (request.is404) return { call: 'unknown address', kind: 'other' }
@@ -58,7 +58,7 @@ export function requestTarget(request: FastifyRequest): { call: string; kind: st
   if (config.call !== undefined) return { call: config.call, kind: 'call' }
   if (config.budget === 'page') return { call: 'page', kind: 'page' }
   if (config.budget === 'file') return { call: 'file', kind: 'file' }
-  // Names a webhook or a document by its path pattern.
+  // The label of a webhook or a document is the pattern of its path.
   return { call: url, kind: 'other' }
 }
 

@@ -48,7 +48,7 @@ it("sends a request's spans with statements to the collector, and links them fro
   }
   expect((await shop.send(member_registration, fields)).status).toBe(200)
   await shop.runJobs()
-  // Closes the shop, which sends the remaining spans.
+  // Closing the shop sends the remaining spans.
   await shop.close()
   const spans = bodies.flatMap((body) =>
     (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans.flatMap(

@@ -15,19 +15,20 @@ import type { Settings } from '../environment/start-settings.ts'
 import { requestTarget } from './request-metrics.ts'
 
 export type Tracing = {
-  /** Makes a span for each request. Call it before the server's routes are mounted. */
+  /** Makes a span for each request. Call this before the routes are mounted. */
   followRequests(server: FastifyInstance): void
   statementEnded(text: string, tookMs: number): void
-  /** Wraps a job so that each run has a span. */
+  /** Wraps a job, so that each of its runs has a span. */
   traced(job: Job): Job
-  /** Returns a log line's extra fields, which identify its trace. */
+  /** Returns the fields that connect a log line to its trace. */
   logFields(): { trace_id?: string; span_id?: string }
   close(): Promise<void>
 }
 
 /**
- * Sends timings of requests and jobs to an OpenTelemetry collector, with their statements and third-party
- * requests. They contain no personal data: statements come without values, URLs without query.
+ * Sends timings to an OpenTelemetry collector: of requests and jobs, and of the database statements and
+ * third-party requests in them. The timings contain no personal data, because statements are sent without
+ * values, and URLs without the query.
  */
 export function openTracing(
   { endpoint, share, service }: NonNullable<Settings['watching']['traces']>,
@@ -63,8 +64,8 @@ export function openTracing(
         spans.set(request, span)
         active.run(span, done)
       })
-      // Activates the span again: a request's body is read in events of the connection, which have no active
-      // span.
+      // Makes the request's span active again. Fastify reads the body in events of the connection, where no
+      // span is active.
       server.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request)
         if (span) active.run(span, done)
@@ -113,15 +114,15 @@ export function openTracing(
     },
     async close() {
       stopFollowing()
-      // Ignores an unreachable collector, which must not keep the shop from closing.
+      // Ignores a collector that cannot be reached, because the shop must be able to close.
       await provider.shutdown().catch(() => undefined)
     },
   }
 }
 
 /**
- * Returns the trace started by the operator's proxy. Without a proxy, the header is a client's and is
- * ignored, because a client could choose which requests are traced.
+ * Returns the trace that the operator's proxy has started. Without a proxy, the header comes from a client
+ * and is ignored, because clients must not decide which requests are traced.
  */
 function parentOf({ headers }: FastifyRequest): Span | undefined {
   const given = headers['traceparent']
@@ -142,8 +143,8 @@ function statementName(text: string): string {
 type Asked = { method?: string; origin?: string | URL }
 
 /**
- * Makes spans of requests to other hosts by `fetch`. Only the host is recorded, because URLs contain
- * numbers and keys.
+ * Makes a span for each `fetch` to another host. Records only the host, because paths and queries may contain
+ * numbers of users and keys.
  */
 function followThirdParties(begin: (name: string) => Span): () => void {
   const spans = new WeakMap<object, Span>()

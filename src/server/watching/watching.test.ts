@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Figures are cached for five seconds, so each reading uses a new instance.
+// Uses a new instance for each reading, because an instance caches its figures for five seconds.
 async function look(): Promise<Map<string, number>> {
   const { createWatching } = await import('./watching.ts')
   const { settings, databaseUrl, db } = shop.context

@@ -16,7 +16,7 @@ import { readDatabaseFigures } from './database-figures.sql.ts'
 import { openMetricsServer } from './metrics-server.ts'
 import { createRequestMetrics, type FollowRequests } from './request-metrics.ts'
 
-/** Parts of the process that report figures on request. */
+/** The parts of the process whose figures are exported. */
 export type Followed = {
   lanes?: WatchedLanes
   caches?: Record<string, { figures(): CacheFigures }>
@@ -41,12 +41,13 @@ type Watched = {
   standby?: Standby | undefined
 }
 
-// The caching time of the figures, so that several monitoring systems cost the database no more than one.
+// How many milliseconds the figures are cached. So several monitoring systems cost the database no more than
+// one.
 const keptMs = 5_000
 
 /**
- * Creates the figures of this process and its database for monitoring. They use their own database
- * connection, so that they neither wait for one of the shop's connections nor occupy one.
+ * Creates the figures about this process and its database for monitoring. Uses its own database connection,
+ * so that it neither waits for a connection of the shop's pool nor occupies one.
  */
 export function createWatching({ settings, metrics, databaseUrl, db, standby }: Watched): Watching {
   const registry = new Registry()
@@ -99,7 +100,10 @@ export function createWatching({ settings, metrics, databaseUrl, db, standby }: 
   }
 }
 
-/** Raises a Prometheus counter to a total that a part of the process reports. */
+/**
+ * Sets a Prometheus counter to a total that a part of the process reports. A Prometheus counter can only be
+ * increased, so this removes the counter first.
+ */
 function count<Label extends string>(
   counter: Counter<Label>,
   labels: Record<Label, string>,
@@ -112,7 +116,7 @@ function count<Label extends string>(
 function createGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
-  // Creates a counter for a total that a part of the process counts from its start.
+  // Creates a counter for a total that a part of the process counts since its start.
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `shop_${name}`, help, labelNames, registers: [registry] })
   const laneRunning = gauge('lane_running', 'Costly work under way, by lane.', 'lane')
@@ -145,7 +149,7 @@ function createGauges(registry: Registry) {
   )
   const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
   const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
-  // Removes the standby's figures while there is no standby, because they would be meaningless.
+  // Exports no figures of the standby until a standby reports some.
   for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
@@ -203,7 +207,7 @@ function createGauges(registry: Registry) {
       count(counted, { by: 'process' }, figures.countedHere)
     },
     clock: (behindMs: number) => clockBehind.set(behindMs / 1_000),
-    /** Clears the old figures first, so that none is exported while the database does not answer. */
+    /** Resets the old figures first, so that none of them is exported while the database does not answer. */
     async database(own: Db, { payments }: Settings) {
       for (const { gauge: one, label } of Object.values(ofDatabase)) {
         one.reset()
@@ -219,8 +223,8 @@ function createGauges(registry: Registry) {
         }
         isUp.set(1)
       } catch {
-        // Ignores the failure: `shop_database_up` reports it, and the shop logs it where it needs the
-        // database.
+        // Ignores the failure. The metric `shop_database_up` shows it, and the shop logs it at its own next
+        // query.
       }
     },
     async standby(of: Standby) {

@@ -4,9 +4,9 @@ import { healthy } from './healthy.ts'
 const idleCheckMs = 200
 
 /**
- * Mounts the health checks. After `leave` the process is not ready, so that a load balancer uses other nodes.
- * It still answers late requests and closes each connection after the answer. A client that reuses a
- * connection while it is being closed would get no answer.
+ * Mounts the health checks. After `leave` the process reports that it is not ready, so that a load balancer
+ * uses other nodes. The process still answers late requests, and closes each connection after the answer. It
+ * does not close connections earlier, because a request that arrives during the closing would get no answer.
  */
 export function mountHealth(
   server: FastifyInstance,
@@ -30,8 +30,8 @@ export function mountHealth(
   let timer: NodeJS.Timeout | undefined
   server.addHook('preClose', (done) => {
     leave()
-    // Closes idle connections repeatedly. Requests that were running when the node began to leave keep their
-    // connections open, otherwise for a minute.
+    // Closes idle connections repeatedly. A request that was running when the node began to leave keeps its
+    // connection open for up to a minute.
     timer = setInterval(() => server.server.closeIdleConnections(), idleCheckMs)
     done()
   })

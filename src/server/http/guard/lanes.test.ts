@@ -40,7 +40,8 @@ it("serves one client's requests in their order of arrival", async () => {
       await sleep(1)
     })
   const first = Array.from({ length: 8 }, (_, index) => ask(`first ${index}`))
-  // The requester 'office' now has fewer open requests than when it sent the last of these eight.
+  // Finishes half of the requests, so that the later ones start with fewer open requests of the same
+  // requester.
   await Promise.all(first.slice(0, 4))
   const later = Array.from({ length: 8 }, (_, index) => ask(`later ${index}`))
   await Promise.all([...first, ...later])

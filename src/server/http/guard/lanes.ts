@@ -4,13 +4,14 @@ import type { LaneName, Lanes } from '../../../platform/service/lanes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 type Lane = {
-  /** How many pieces of work run at the same time. */
+  /** How many requests' work runs at the same time. */
   atOnce: number
   waitingMax: number
   waitMaxMs: number
 }
 
-// The lanes' sizes. Two at a time are enough: one uses the processor while the other waits for the database.
+// The sizes of the lanes. Two at a time are enough, because one uses the processor while the other waits for
+// the database.
 const lanes = {
   /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
@@ -19,13 +20,13 @@ const lanes = {
   /** Computes catalogue answers that are not cached. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
   /**
-   * Runs searches that are not cached. While PostgreSQL works on one, the shop serialises the answer of the
-   * other.
+   * Runs searches that are not cached. While PostgreSQL works on one search, the shop serialises the answer
+   * of another.
    */
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
-  /** Draws invoices, one at a time in one thread. */
+  /** Draws invoices. One thread draws them one after the other. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
-  /** Writes parts of sitemaps, for which no reader waits. */
+  /** Writes parts of sitemaps. No user waits for these. */
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
   /** Resizes pictures to sizes that do not exist yet. A screen may request dozens at a time. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
@@ -33,12 +34,12 @@ const lanes = {
   newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
 } satisfies Record<LaneName, Lane>
 
-/** Smaller sizes for tests. */
+/** Other lane sizes, for tests. */
 export type LaneSizes = Partial<Record<LaneName, Lane>>
 
 const retryAfterSeconds = 2
-// How many milliseconds a lane's work waits for running changes at most, so that a series of changes does not
-// stop the lanes.
+// The maximum number of milliseconds that a lane's work waits for running changes. Without a maximum, a
+// series of changes would stop the lanes.
 const giveWayMaxMs = 100
 
 /** A lane's current load, and its totals since the start. */
@@ -68,13 +69,15 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
   const queue = new PQueue({ concurrency: atOnce })
   let begun = 0
   let refused = 0
-  // For each requester, the number of open requests and the turn of the last one.
+  // The number of open requests of each requester, and the turn of its last request.
   const askers = new Map<string, { open: number; turn: number }>()
-  // The turn of the work that was started last. A requester gets one piece of work per turn, so a requester
-  // with few requests goes first. Turns only increase, so that nothing waits forever.
+  // The turn of the work that started last. Work with the lowest turn starts first. Each further request of a
+  // requester gets the next turn, so a requester with few requests goes first. New requests never get an
+  // earlier turn than `present`, so nothing waits forever.
   let present = 0
   /**
-   * Creates the refusal for too many waiting requests. The work was not started, so the requester may retry.
+   * Creates the refusal for too many waiting requests. The requester may retry, because the work was not
+   * started.
    */
   const crowded = () => {
     refused += 1
@@ -92,7 +95,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
       clearTimeout(timer)
       begun += 1
       present = Math.max(present, turn)
-      // First lets the server read the requests that arrived during the previous work.
+      // Lets the server first read the requests that arrived during the previous work.
       await nextTurn()
       if (open > 0) await giveWay()
       return await work()

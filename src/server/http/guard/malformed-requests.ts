@@ -8,7 +8,7 @@ import type { SayTo } from '../calls/request-words.ts'
 
 type ClientError = Error & { code?: string }
 
-/** Answers a request with an unreadable path, such as `/%`, for which no route and no hook runs. */
+/** Answers a request whose path cannot be decoded, such as `/%`. Fastify runs no route and no hook for it. */
 export function answerUnreadableAddress(headers: Record<string, string>, sayTo: SayTo) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
@@ -18,7 +18,7 @@ export function answerUnreadableAddress(headers: Record<string, string>, sayTo: 
   }
 }
 
-/** Refuses a request with an unknown Expect header. Only `100-continue` is defined, and Node handles it. */
+/** Refuses a request whose Expect header is unknown. Only `100-continue` is defined, which Node handles. */
 export function answerUnknownExpectation(headers: Record<string, string>, say: Say) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     const body = JSON.stringify({ status: false, code: 'invalidInput', message: say('field.invalid') })

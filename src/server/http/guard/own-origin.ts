@@ -5,8 +5,8 @@ import type { Settings } from '../../environment/start-settings.ts'
 export type OriginOf = (request: Pick<FastifyRequest, 'headers' | 'protocol'>) => string
 
 /**
- * Returns a function that gives the shop's origin, such as 'https://shop.example': that of its public URL, or
- * in a demo without one the request's. It refuses an invalid Host header.
+ * Returns a function that returns the shop's origin, such as 'https://shop.example'. It is the origin of the
+ * public URL. A demo without a public URL uses the request's Host header, and refuses an invalid one.
  */
 export function createOriginOf({ publicUrl }: Pick<Settings, 'publicUrl'>): OriginOf {
   const publicOrigin = publicUrl && new URL(publicUrl).origin

@@ -66,19 +66,19 @@ const budgets = {
   accountsByAddress: { seconds: daySeconds, message: busy },
 } as const satisfies Record<BudgetName, Budget>
 
-// Budgets that count each pair of address and account at most once a day.
+// Budgets that count each pair of an address and an account only once a day.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
-// By how many milliseconds each further request beyond a slowing budget is delayed more. The maximum is well
-// below a browser's timeout.
+// Each further request above a slowing budget waits this many milliseconds longer than the one before.
+// `slowestMs` is well below a browser's timeout.
 const slowerByMs = 500
 const slowestMs = 8_000
-// The maximum number of delayed requests. Each holds a socket, but no database connection.
+// The maximum number of delayed requests at a time. Each of them holds a socket, but no database connection.
 const waitingMax = 500
 
 /**
- * Creates rate limits, counted in this process and, if given, in counters shared with other processes. The
- * settings define the numbers.
+ * Creates the rate limits. Counts in this process and, if `shared` is set, in counters shared with other
+ * processes. The settings contain the limits.
  * @param onUsedUp is called once when a daily budget is exhausted.
  */
 export function createRateLimits(
@@ -99,7 +99,7 @@ export function createRateLimits(
   ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
 
-  /** Uses one request of a budget. Rejects if the budget is exhausted. */
+  /** Counts one request against a budget. Rejects if the budget is exhausted. */
   async function consume(name: BudgetName, key: string): Promise<void> {
     try {
       await limiters[name].consume(key)
@@ -113,7 +113,8 @@ export function createRateLimits(
   }
 
   /**
-   * Uses one request of a budget and of its daily budget. If either is exhausted, rejects and uses neither.
+   * Counts one request against a budget and against its daily budget. If either is exhausted, rejects and
+   * counts against neither.
    */
   async function take(name: BudgetName, key: string): Promise<void> {
     const byDay = byDayOf(name)

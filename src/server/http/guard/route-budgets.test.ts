@@ -13,7 +13,7 @@ import { mountPages } from '../../pages/pages.ts'
 import { createApp } from '../app.ts'
 import { mountServiceWorker } from '../service-worker.ts'
 
-// Allows two requests per budget, except costly ones (three) and searches (four).
+// Allows two requests per budget. Costly ones get three, and searches four.
 const scarce = {
   RATE_LIMIT_SCALE: '1',
   PAGES_PER_MINUTE: '2',
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Opens the whole server as `npm start` mounts it, with empty counters. */
+/** Opens the whole server, as `npm start` does, with all rate-limit counters at zero. */
 async function openWholeServer() {
   const context = { ...shop.context, settings: { ...shop.context.settings, dataDir: folder } }
   const app = await createApp(context)

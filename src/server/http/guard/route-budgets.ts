@@ -4,8 +4,8 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { RouteBudget } from '../../../platform/service/routes.ts'
 
 /**
- * Counts each request against its route's rate-limit budget. The server does not start if a route names no
- * budget. Call it before the first route is mounted.
+ * Counts each request against the rate-limit budget of its route. The server does not start if a route names
+ * no budget. Call this function before mounting the first route.
  */
 export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits): void {
   const routes: RouteOptions[] = []
@@ -22,13 +22,13 @@ export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits)
 }
 
 function budgetOf(request: FastifyRequest): RouteBudget | undefined {
-  // Counts unknown paths as files, because they are as cheap to answer.
+  // Counts requests for unknown paths as file requests, because both are cheap to answer.
   return request.is404 ? 'file' : request.routeOptions.config.budget
 }
 
 /**
- * Sets the rate-limit budget of routes that a plugin mounts in this scope. Call it before the plugin is
- * registered.
+ * Sets the rate-limit budget of the routes that a plugin mounts in this scope. Call this function before
+ * registering the plugin.
  */
 export function withBudget(scope: FastifyInstance, budget: RouteBudget): void {
   scope.addHook('onRoute', (route) => {

@@ -22,7 +22,8 @@ afterAll(() => redis.stop())
 beforeEach(() => redis.behave('well'))
 afterEach(() => void vi.useRealTimers())
 
-// How many milliseconds to wait for Redis. Long, because these tests do not depend on its speed.
+// How many milliseconds to wait for Redis. The time is long, because these tests do not test the speed of
+// Redis.
 const patientMs = 60_000
 
 type Node = { limits: RateLimits; shared: SharedCounters; said: string[] }
@@ -38,7 +39,7 @@ async function openNode(url = redis.url, answerMaxMs = patientMs): Promise<Node>
 let nextKey = 1
 const someone = () => `90000${process.pid}${nextKey++} 203.0.113.9`
 
-/** Spreads the tries over the nodes in turn, and returns how many were allowed. */
+/** Sends tries to the nodes in turn. Returns how many were allowed. */
 async function countLet(tries: number, nodes: Node[], key: string): Promise<number> {
   let count = 0
   for (let place = 0; place < tries; place += 1)
@@ -111,7 +112,7 @@ it.each([
 ] as const)(
   'counts alone while Redis is %s with one probe at a time, logs it once, and shares again later',
   async (trouble, answerMaxMs) => {
-    // Controls the clock, so that a pause of the machine causes no further request to Redis.
+    // Uses fake timers. Otherwise a pause of the machine could cause another request to Redis.
     vi.useFakeTimers({ toFake: ['performance'] })
     const node = await openNode(redis.url, answerMaxMs)
     const key = someone()
@@ -119,7 +120,7 @@ it.each([
     if (trouble === 'away') await redis.stop()
     else redis.behave(trouble)
     const askedBefore = redis.asked()
-    // A budget that was exhausted stays so while Redis is away.
+    // A budget that is exhausted in this process stays exhausted while Redis is away.
     expect(await countLet(20, [node], key)).toBe(2)
     const others = Array.from({ length: 200 }, async () => await node.limits.spend('read', someone()))
     await Promise.all(others)

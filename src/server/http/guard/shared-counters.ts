@@ -11,29 +11,29 @@ import {
 export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' | 'reward' | 'delete'>
 
 export type SharedCounters = {
-  /** Returns a counter of a budget that counts in Redis, across all processes, and also in this process. */
+  /** Returns a budget's counter that counts in Redis, for all processes, and also in this process. */
   beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
   figures(): SharedCounterFigures
   close(): Promise<void>
 }
 
 /**
- * How many seconds Redis has been away (0 while it answers), and how many requests were counted since the
- * start, in Redis and only in this process.
+ * Figures for monitoring. `awaySeconds` is how long Redis has been away, or 0 while it answers. The counts
+ * are of requests since the start: counted in Redis, and counted only in this process.
  */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// How often one request tries an unreachable Redis, in milliseconds. All other requests count only in this
+// While Redis is away, one request tries it again after this many milliseconds. All others count only in this
 // process.
 const restMs = 1_000
 const saidEveryMs = 60_000
 
 /**
  * Opens counters in a Redis that several processes share. While Redis is away, slow or full, each process
- * uses its own counts. It always counts each request itself too, so that a budget that is exhausted here
- * stays so.
- * @param markOf hashes the budget's owner, because Redis must not contain mobile numbers or addresses.
- * @param answerMaxMs how long a request waits for Redis.
+ * uses its own counts. A process always counts its requests itself too, so that a budget exhausted in it
+ * stays exhausted.
+ * @param markOf hashes the key of a counter, because Redis must not contain mobile numbers or addresses.
+ * @param answerMaxMs how many milliseconds a request waits for Redis.
  */
 export async function openSharedCounters(
   url: string,
@@ -45,7 +45,7 @@ export async function openSharedCounters(
     lazyConnect: true,
     connectTimeout: restMs,
     commandTimeout: answerMaxMs,
-    // Does not repeat a command without an answer, because Redis may have counted it.
+    // Does not resend a command that got no answer. Redis may already have counted it.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => restMs,
@@ -64,7 +64,7 @@ export async function openSharedCounters(
     const now = performance.now()
     awayUntil = now + restMs
     awaySince ??= now
-    // A connection that does not answer may be silently dead.
+    // Closes the connection after a timeout, because it may be dead although it looks open.
     if (error.message === 'Command timed out') redis.disconnect(true)
     if (!isSaid && now - saidAt > saidEveryMs) {
       isSaid = true
@@ -81,7 +81,7 @@ export async function openSharedCounters(
     if (isSaid) log.info('limits are shared again')
     isSaid = false
   }
-  /** Asks Redis. Returns undefined while it does not answer. */
+  /** Asks Redis. Returns undefined while Redis is away. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     const answer = performance.now() < awayUntil ? undefined : await tryToAsk(work)
     if (answer === undefined) countedHere += 1
@@ -117,7 +117,7 @@ export async function openSharedCounters(
           const here = await own.penalty(key)
           const count = await ask(async () => await shared.consume(keyOf(key)))
           if (count) return count
-          // Rejects with the count, as the rate-limit library does.
+          // Rejects with the count, which callers expect of the rate-limit library's counters.
           return here.consumedPoints > own.points ? await Promise.reject(here) : here
         },
         async penalty(key) {

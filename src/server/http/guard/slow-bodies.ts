@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RoutesContext } from '../../../platform/service/routes.ts'
 
-/** How many milliseconds a request without a file may take to arrive. */
+/** How many milliseconds a request may take to arrive, unless it contains a file. */
 const bodyDeadlineMs = 15_000
-/** The slowest transfer of a file that is accepted: 10 MB take eleven minutes. */
+/** The minimum speed at which a file must arrive. At this speed 10 MB take eleven minutes. */
 const fileBytesPerSecondMin = 16 * 1024
 const checkEveryMs = 1_000
 
 /**
- * After how many milliseconds Node closes a connection. Longer than the largest file takes at the slowest
- * accepted speed.
+ * After how many milliseconds Node closes any connection whose request has not arrived. This is longer than
+ * the largest file takes at the minimum speed.
  */
 export const requestTimeoutMs: number = 15 * 60_000
 
 const filesAwaited = new WeakSet<IncomingMessage>()
 
 /**
- * Closes connections whose request arrives too slowly. Node itself has only one limit for all requests. A
- * short one would stop a file on a slow line; a long one would let clients hold connections open by sending
- * occasional bytes.
+ * Closes connections whose request arrives too slowly. Node has only one limit for all requests. A short
+ * limit would abort files on slow lines. A long limit would let clients hold connections open by sending a
+ * byte from time to time.
  */
 export function limitSlowBodies({ server }: FastifyInstance): void {
-  // Uses an event of Node, because a Fastify hook does not run for an unreadable path.
+  // Uses Node's event, because Fastify runs no hook for a path that cannot be decoded.
   server.prependListener('request', (request: IncomingMessage) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     if (length === '0' && encoding === undefined) return
@@ -39,7 +39,8 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
         timer = setTimeout(check, checkEveryMs).unref()
         return
       }
-      // Emits the same error as Node's own limits, so that one handler answers both kinds of slow requests.
+      // Emits the error that Node emits at its own limits. So one handler answers both kinds of slow
+      // requests.
       const tooSlow = Object.assign(new Error('the request did not arrive in time'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       })

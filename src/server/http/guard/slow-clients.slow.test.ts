@@ -26,7 +26,7 @@ it('answers others while hundreds of clients stall, and closes those connections
   const slow = await Promise.all(
     Array.from({ length: 400 }, (_, index) => begin(beginnings[index % beginnings.length]!)),
   )
-  // Sends occasional bytes, so that the connections do not count as idle.
+  // Sends a byte from time to time, so that the connections do not count as idle.
   const dripping = setInterval(
     () => slow.forEach(({ socket }) => socket.writable && socket.write('x')),
     1_000,
@@ -53,7 +53,8 @@ async function begin(text: string) {
   let answer = ''
   socket.setEncoding('utf8').on('data', (part) => (answer += String(part)))
   socket.on('error', () => undefined)
-  // Does not use once(), which throws on an error. A byte that arrives while the server closes causes one.
+  // Does not use once(), because it throws on an error event. Such an event occurs if a byte arrives while
+  // the server closes.
   const ended = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   socket.write(text)

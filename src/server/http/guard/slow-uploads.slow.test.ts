@@ -10,8 +10,8 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { startProductImport } from '../../../features/imports/staff/imports.calls.ts'
 import { uploadPath } from '../../../features/pictures/staff/upload-path.ts'
 
-// Uploads staff files at low speed through real sockets. An honest upload arrives, and none holds a
-// connection for long.
+// Uploads staff files slowly through real sockets. Checks that an honest upload succeeds, and that no upload
+// holds a connection for long.
 
 let shop: TestApp
 let keeper: TestStaff
@@ -29,8 +29,7 @@ afterAll(() => shop.close())
 const stepMs = 250
 
 /**
- * Sends a request at a given speed. Returns the response, and for how long the server kept the connection
- * open.
+ * Sends a request at a given speed. Returns the response, and how long the server kept the connection open.
  */
 async function send(
   { path, type, body, cookie }: { path: string; type: string; body: Buffer; cookie?: string },
@@ -40,7 +39,8 @@ async function send(
   socket.on('error', () => undefined)
   let answer = ''
   socket.setEncoding('utf8').on('data', (part) => (answer += String(part)))
-  // Does not use once(), which throws on an error. A byte that arrives at a closed connection causes one.
+  // Does not use once(), because it throws on an error event. Such an event occurs if a byte arrives at a
+  // closed connection.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   const startedAt = performance.now()
@@ -68,7 +68,7 @@ function picture(content: Buffer, cookie?: string) {
   return { path: uploadPath, type: 'multipart/form-data; boundary=xx', body, ...(cookie && { cookie }) }
 }
 
-// Uses random pixels, because other pictures would be compressed to a smaller size.
+// Uses random pixels. Other pictures would be compressed to a much smaller size.
 const heavy = async () =>
   await sharp(randomBytes(350 * 350 * 3), { raw: { width: 350, height: 350, channels: 3 } })
     .png()
@@ -128,7 +128,7 @@ describe.concurrent('over a slow line', () => {
 })
 
 it('leaves no file on the disk of complete or incomplete uploads', async () => {
-  // Waits until the uploads of other tests are deleted.
+  // Waits until the files of the earlier tests' uploads are deleted.
   await vi.waitFor(
     async () => expect((await filesLeft()).filter((name) => !atFirst.includes(name))).toEqual([]),
     10_000,

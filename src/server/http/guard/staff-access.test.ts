@@ -7,8 +7,8 @@ import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { type StaffAccess, type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import { features } from '../../application.ts'
 
-// Checks through the wire who may make each staff call: every call as every role, as a member, and without a
-// session.
+// Checks through the wire who may make each staff call. Makes every call as each role, as a member, and
+// without a session.
 
 const calls = features.flatMap(({ calls: brought = [] }) => brought.map(({ call }) => call))
 const staffCalls = calls.filter(({ wire }) => wire.path.startsWith(`${backOfficePath}/`))
@@ -22,8 +22,8 @@ let people: Record<StaffRole, TestStaff>
 beforeAll(async () => {
   shop = await openTestApp()
   member = await shop.createMember({ name: 'Zubeida Khan' })
-  // Creates another owner first. The calls name that owner's ids, so that no test user is signed out or
-  // closed.
+  // Creates another owner first. The calls contain that owner's ids, so they cannot sign out a test user or
+  // close its account.
   await shop.createStaff('owner')
   people = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, await shop.createStaff(role)] as const)),
@@ -95,7 +95,7 @@ describe.each(guarded)('%s', (_name, call) => {
     'answers the role %s only where the call grants it, and with 403 elsewhere',
     async (role) => {
       const granted = (call.access as StaffAccess).staff
-      // Starts a new session, because some calls end the session in which they are made.
+      // Starts a new session for each call. Some calls end the session in which they are made.
       const cookie = `bmart_staff=${await startStaffSession(shop.db, people[role].id, 'test')}`
       const { status, body, headers } = await ask(call, cookie)
       if (role !== 'owner' && !granted.includes(role)) {
@@ -106,9 +106,10 @@ describe.each(guarded)('%s', (_name, call) => {
       expect(status).not.toBe(401)
       expect(body['message']).not.toBe(notAllowed.message)
       expect(status).toBeLessThan(500)
-      // Deletes the import that a role started, because other roles may not see it.
+      // Deletes a product import that this call may have started, because users of other roles may not see
+      // it.
       await shop.ownerDb.deleteFrom('product_import').execute()
-      // Restores the staff account that sends the calls, because the invented values may have changed it.
+      // Restores the staff account of the caller. The call's invented values may have changed it.
       await shop.ownerDb
         .updateTable('staff_member')
         .set({ roles: [role], left_at: null, must_change_password: false })

@@ -2,8 +2,8 @@
 export type WaitingRoom = (delayMs: number) => Promise<void>
 
 /**
- * Creates a waiting room that delays a limited number of requests. If it is full and a further request
- * arrives, the one that has waited longest continues. It refuses none.
+ * Creates a waiting room that delays a limited number of requests. If it is full when another request
+ * arrives, the request that has waited longest continues at once. No request is refused.
  */
 export function createWaitingRoom(placesMax: number): WaitingRoom {
   // A Set iterates in the order of insertion, so the first has waited longest.
