@@ -8,8 +8,8 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-// How long the page waits before it stores copies for offline use, so that its own requests come first. Does
-// not wait if a service worker controls the page, because the network may soon be lost.
+// How long the page waits before it stores copies of files for offline use, so that its own requests come
+// first. Does not wait if a service worker controls the page, because the device may soon be offline.
 const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
@@ -26,7 +26,7 @@ else
     hydrateRoot(document, <Shop />)
   })
 
-// Copies no staff pages, because staff cannot work without the server.
+// Stores no copies on staff pages, because the back office does not work offline.
 if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
   setTimeout(() => void loadCopies(), copiesAfterMs)
 
@@ -36,7 +36,8 @@ async function loadCopies() {
 }
 
 function Shop() {
-  // A child's effect runs first, so the router has already read the modules that came with the page.
+  // A child's effect runs before its parent's. So the router has already read the modules that came with the
+  // page.
   useEffect(waitForRouteModules, [])
   return <HydratedRouter />
 }

@@ -36,9 +36,9 @@ export type PageContext = {
   own: ReadOwn
   say: Say
   nonce: string | undefined
-  /** '/hi' if the address names the language, so that the page's links keep the language. */
+  /** '/hi' if the page's address contains the language. The page's links then contain the language too. */
   prefix: string
-  /** Whether the page offers the choice of languages, because this browser has stored none. */
+  /** Whether the page offers a choice of languages. It does if this browser has stored no choice. */
   asksLanguage: boolean
   contact: ShopContact
   reportError(error: unknown): void
@@ -47,15 +47,15 @@ export type PageContext = {
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 /**
- * Makes the renderer of a build. This function is in the bundle, so that the handler and the screens share
- * one copy of the router.
+ * Makes the function that renders the pages of a build. This function is in the server bundle, so that the
+ * request handler and the screens share one copy of the router.
  */
 export function createRenderPage(build: ServerBuild, mode: 'development' | 'production'): RenderPage {
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (language: string, prefix: string, side: Side) => {
     const name = `${language} ${prefix} ${side}`
-    // Uses a list of only the shop's or only the staff's screens in production. In development there is one
-    // list of all screens.
+    // In production, uses only the shop's screens or only the back office's. In development, both share one
+    // list.
     const screens = mode === 'production' ? ofSide(build, side) : build
     const made = handlers.get(name) ?? createRequestHandler(at(prefix, inLanguage(screens, language)), mode)
     handlers.set(name, made)
@@ -91,8 +91,9 @@ function isListed(meta: unknown): boolean {
   return typeof meta === 'function' && 'isListed' in meta
 }
 
-// Returns the build with only the shop's screens, or only the back office's. A page of the shop names no
-// staff screen, nor the reverse, so a link between them loads a new document.
+// Returns the build with only the shop's screens, or only the back office's. So a page of the shop does not
+// list staff screens, and a staff page does not list shop screens. A link between the two loads a new
+// document.
 function ofSide(build: ServerBuild, side: Side): ServerBuild {
   const { assets } = build
   return {
@@ -102,8 +103,8 @@ function ofSide(build: ServerBuild, side: Side): ServerBuild {
   }
 }
 
-// Returns the build with the scripts of a language. For languages other than English, the scripts are in a
-// folder named after the language, under the same file names.
+// Returns the build with the scripts of a language. Scripts in languages other than English have the same
+// file names, in a folder named after the language.
 function inLanguage(build: ServerBuild, language: string): ServerBuild {
   if (language === defaultLanguage) return build
   const assets = JSON.stringify(build.assets).replaceAll(
@@ -118,8 +119,8 @@ function at(prefix: string, build: ServerBuild): ServerBuild {
 }
 
 /**
- * Renders the whole document before it answers, because caching, compression and the script hashes of the
- * content security policy need all of it.
+ * Renders the whole document before the answer starts, because caching, compression and the script hashes of
+ * the content security policy need the whole document.
  */
 export default function handleRequest(
   request: Request,
@@ -141,8 +142,8 @@ export default function handleRequest(
       </WordsContext>,
       {
         nonce,
-        // Turns progressive chunks off: the server sends the whole page at once, so sending large parts later
-        // gains nothing.
+        // Disables progressive chunks. They would move large parts to the end of the page, which gains
+        // nothing because the server sends the whole page at once.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')

@@ -31,7 +31,10 @@ type AuditFilters = {
   /** 0 selects entries without a staff member: operators' commands, and changes made before signing in. */
   staff_id?: number | undefined
   action?: string | undefined
-  /** One thing, such as 'order BM000123', or a whole kind, such as 'order'. */
+  /**
+   * The subject of the entries: one thing, such as 'order BM000123', or all things of a kind, such as
+   * 'order'.
+   */
   subject?: string | undefined
   /** The first and last day in India, inclusive, such as '2026-11-22'. */
   from?: string | undefined
@@ -54,8 +57,8 @@ export const auditSql: ListSql<AuditRow, AuditFilters> = {
 }
 
 /**
- * Returns the distinct actions in the audit log. Reads one index row per action, however many entries there
- * are.
+ * Returns the distinct actions in the audit log. Reads one index row per action, so the time does not depend
+ * on the number of entries.
  */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`

@@ -45,8 +45,8 @@ function formatSentence(
   const what = formatAction({ action, isNew: before === null }, context)
   const done = { actor, action: what.charAt(0).toLowerCase() + what.slice(1) }
   const which = nameOf({ subject, state: { ...before, ...after } }, context)
-  // Leaves out the thing if it has no name, or if its name is the actor's: the sentence would say that name
-  // twice.
+  // Leaves out a thing without a name. Also leaves out a name that equals the actor's, because the sentence
+  // already names the actor.
   return which === undefined || which === actor
     ? say('office.audit.sentenceAlone', done)
     : say('office.audit.sentence', { ...done, which })
@@ -64,8 +64,8 @@ export function formatAction(
 }
 
 /**
- * Returns the parts of an entry that `words/` cannot put into words: its action, the kind of its subject, a
- * field, or the value of a choice.
+ * Returns the parts of an entry that have no text in `words/`: its action, the kind of its subject, a field,
+ * or the value of a choice.
  */
 export function findWordless(
   { action, subject, before, after }: Omit<AuditedEntry, 'id' | 'at' | 'actor'>,
@@ -102,7 +102,7 @@ function formatSubject({ subject, state }: { subject: string; state: State }, co
   return which === undefined ? thing : say('office.audit.thing', { thing, which })
 }
 
-/** Returns the name or number of the thing that an entry is about; undefined for a thing without one. */
+/** Returns the name or number of the thing that an entry is about; undefined if the thing has neither. */
 function nameOf(
   { subject, state }: { subject: string; state: State },
   { say, names, audits }: Context,
@@ -135,8 +135,8 @@ function formatChanges(
 }
 
 /**
- * Formats a field's values before and after a change. If both look the same, as two pictures do, shows the
- * new value as 'another'.
+ * Formats a field's values before and after a change. If both values look the same, as two pictures do, shows
+ * only the new value, as 'another'.
  */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
   if (was === is && is !== undefined) return { was: null, is: say('office.audit.otherwise') }
@@ -171,7 +171,7 @@ type Part = {
   value: unknown
 }
 
-/** Returns a state's fields by path. The translations of a field follow each other. */
+/** Returns a state's fields by path. A field's translations follow the field. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

@@ -4,7 +4,7 @@ import type { Actor, AnswerOf, Audited, AuditedName } from '../platform/service/
 
 /**
  * Writes a change's audit entries in the change's transaction, so that both commit or neither does. Returns
- * the answer without `audited`. Only this function writes audit entries.
+ * the call's answer without its field `audited`. Only this function writes audit entries.
  */
 export async function writeDown<Returned extends Audited>(
   db: Db,

@@ -18,14 +18,15 @@ const months: readonly string[] = [
   'november',
   'december',
 ]
-// The day numbers of a spreadsheet, which counts from 30 December 1899, for the years 2000 to 2099.
+// The day numbers that spreadsheets use for dates, counted from 30 December 1899. The range covers the years
+// 2000 to 2099.
 const serialRange = { first: 36_526, last: 73_050 }
 
 /**
  * Converts a date in a file to the form '2026-04-03'. Accepts '2026-04-03', '03/04/2026', '03-04-26', '3 Apr
  * 2026', 'Apr 3, 2026' and 46115 (a spreadsheet's day number), each with or without a time. Returns undefined
  * for anything else.
- * @param order the order of day and month where both are numbers and the year is last.
+ * @param order the order of day and month in a date of three numbers that ends with the year.
  */
 export function readDay(typed: string, order: DayOrder): string | undefined {
   const parts = numbersOf(typed)
@@ -38,8 +39,8 @@ export function readDay(typed: string, order: DayOrder): string | undefined {
 }
 
 /**
- * Returns the order of day and month that a numeric date proves. 'either' if both readings are possible and
- * differ. Undefined for dates in other forms.
+ * Returns the order of day and month that follows from a numeric date. Returns 'either' if both orders are
+ * possible and mean different days, and undefined for dates in other forms.
  */
 export function dayOrderOf(typed: string): DayOrder | 'either' | undefined {
   if (!numbersOf(typed)) return undefined
@@ -66,7 +67,7 @@ function numbersOf(typed: string): [string, string, string] | undefined {
   return parts ? [parts[1]!, parts[2]!, parts[3]!] : undefined
 }
 
-/** Reads a date whose form has only one reading. */
+/** Reads a date whose form has only one reading, whatever the order of day and month. */
 function clearDay(text: string): string | undefined {
   // Converts a time with an offset to its calendar day in India.
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
@@ -86,7 +87,7 @@ function ofSerial(days: number): string | undefined {
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
 }
 
-/** Returns the number of a month by its name or its first three letters; '0' for another word. */
+/** Returns the number of a month from the name or its first three letters; '0' for any other word. */
 function monthNo(name: string): string {
   const lower = name.toLowerCase()
   const place = months.findIndex((month) => month === lower || month.slice(0, 3) === lower)

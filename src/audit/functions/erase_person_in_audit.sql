@@ -1,4 +1,4 @@
--- Returns whether an audit state equals an earlier one, ignoring erasure: a text may have become null.
+-- Returns whether an audit state equals an earlier one, except for texts that were erased (set to null).
 create or replace function is_without_text(said jsonb, was jsonb) returns boolean language sql immutable parallel safe return
   said is not distinct from was or coalesce((
     select bool_and(after.value = before.value or (after.value = 'null' and jsonb_typeof(before.value) in ('string', 'array', 'object')))

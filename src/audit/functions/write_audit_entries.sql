@@ -1,5 +1,6 @@
 -- Writes a change's audit entries with the current time. Runs with the owner's rights, because the shop's
--- role has no right to write entries. So it can forge neither their time nor the staff member's name.
+-- database role may not insert entries. So that role can forge neither an entry's time nor the name of a
+-- staff member.
 create or replace function write_audit_entries(p_staff_id integer, p_name text, p_entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

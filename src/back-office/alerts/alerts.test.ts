@@ -48,7 +48,7 @@ const receivers = (...emails: string[]) =>
     'test',
   )
 
-/** Runs the job once more, and returns the mails that it sent. */
+/** Runs the job once more, and returns the mails of that run. */
 async function watch() {
   const before = standIn.inbox().length
   await watchTroubles.run(fixture.shop.context, {})

@@ -10,9 +10,11 @@ export type NotedTrouble = Trouble & { isOver: boolean }
 const troublesMax = 500
 
 /**
- * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon, and complaints with a deadline soon. Also finds a dark-pattern self-audit that expires soon,
- * checks that failed or found differences, and rate limits that were exceeded within 24 hours.
+ * Finds current problems:
+ * - failed job runs that were not retried, stuck payouts, and disputes whose evidence is due soon;
+ * - complaints with a deadline soon, and a dark-pattern self-audit that expires soon;
+ * - nightly checks that failed or found differences;
+ * - rate limits that were exceeded within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -70,9 +72,9 @@ export async function findTroubles(
 }
 
 /**
- * Records current problems, and marks as ended the reported ones that are gone. Deletes a problem that ended
- * before any mail reported it. A problem that recurs before its end was reported stays open, and is not
- * reported again. Call it in one transaction.
+ * Records the current problems in `found`. Marks a reported problem that was not found as ended, and deletes
+ * an unreported one. If an ended problem is found again before a mail reports its end, the problem counts as
+ * current again and is not reported twice. Call this function in a transaction.
  */
 export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<void> {
   const names = found.map(({ name }) => name)
@@ -87,7 +89,7 @@ export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<v
       on conflict (name) do update set details = excluded.details, over_at = null`.execute(db)
 }
 
-/** Lists the problems to report: new ones, and those that ended. */
+/** Lists the problems to report: new problems, and reported problems that have ended. */
 export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
   return await db
     .selectFrom('trouble')
@@ -98,7 +100,7 @@ export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
     .execute()
 }
 
-/** Marks problems as reported; deletes those whose end was reported. Call it in one transaction. */
+/** Marks new problems as reported, and deletes ended problems. Call this function in a transaction. */
 export async function markTroublesMailed(db: Db, told: readonly NotedTrouble[]): Promise<void> {
   const names = (isOver: boolean) => told.filter((one) => one.isOver === isOver).map(({ name }) => name)
   await sql`update trouble set told_at = now() where told_at is null and name = any (${names(false)}::text[])`.execute(
@@ -107,7 +109,10 @@ export async function markTroublesMailed(db: Db, told: readonly NotedTrouble[]):
   await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
 }
 
-/** Counts the problems that no mail has reported for 15 minutes, and finds when the oldest began. */
+/**
+ * Counts problems that were first found more than 15 minutes ago and that no mail has reported. Returns when
+ * the first was found.
+ */
 export async function readUntoldTroubles(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(found_at) as since from trouble

@@ -3,9 +3,9 @@ import type { Job } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 
 /**
- * If backups are expected: checks every night that a recent backup exists. Also restores the latest backup
- * into a separate database and checks it: on the first of a month, on the first night, and after a night with
- * problems. Failures are reported as problems.
+ * If the shop makes backups, checks every night that a recent one exists. Also restores the latest backup
+ * into a separate database and checks that database: on the first of a month, on the first night, and after a
+ * night with problems. Stores failures for the mail about problems.
  */
 export const watchBackups: Job = {
   name: 'watch-backups',

@@ -9,7 +9,8 @@ import { findTroubles, listUntoldTroubles, markTroublesMailed, noteTroubles } fr
 
 /**
  * Every five minutes: records the shop's problems, and mails staff the problems that began or ended since the
- * last mail. Sends the mail outside any transaction. If that fails, the next run reports the problems.
+ * last mail. Sends the mail outside any transaction. If the mail fails, the next run reports the same
+ * problems.
  */
 export const watchTroubles: Job = {
   name: 'watch-troubles',
@@ -32,8 +33,8 @@ export const watchTroubles: Job = {
     try {
       await mail.send({ to, ...message })
     } catch (error) {
-      // Does not fail the job, because no mail could report that failure. The problems stay unreported, and
-      // the page 'Jobs and health' shows them.
+      // Does not fail the job: a mail about that failure could not be sent either. The problems stay
+      // unreported, and the page 'Jobs and health' shows them.
       log.error({ err: error }, 'a mail about troubles could not be sent')
       return
     }

@@ -33,7 +33,10 @@ export const getAuditLogContract = () =>
        */
       staff_id: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalidId' })),
       action: optionalField(text({ max: 60 })),
-      /** One subject, such as 'order BM000123', or all of a kind, such as 'order'. */
+      /**
+       * The subject of the entries: one thing, such as 'order BM000123', or all things of a kind, such as
+       * 'order'.
+       */
       subject: optionalField(text({ max: 100 })),
       from: optionalField(day('office.audit.invalidDay')),
       to: optionalField(day('office.audit.invalidDay')),

@@ -65,7 +65,8 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
-      // Starts every chart at zero, and gives an empty shop a scale too.
+      // Starts the axis at zero. Ends it above zero even if all values are zero, so that an empty chart has a
+      // scale.
       y: { range: [0, Math.max(...values, unit === 'count' ? 4 : 100) * 1.08] },
     },
     axes: [

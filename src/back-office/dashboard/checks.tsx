@@ -8,7 +8,7 @@ import type { getDashboard } from './dashboard.calls.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
 
-/** The pages with details of each check. The dashboard links the first one that the viewer may open. */
+/** The pages with details of each check. The dashboard links the first page that the viewer may open. */
 const placesOf: Record<Check['name'], readonly string[]> = {
   ledger: ['/back-office/jobs', '/back-office/ledger'],
   network: ['/back-office/jobs'],

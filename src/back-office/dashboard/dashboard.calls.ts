@@ -21,22 +21,29 @@ export const getDashboardContract = () =>
         /** The deadline for answering the complaint that has waited longest. */
         waiting_complaints: z.optional(z.object({ ...counted(), answer_by: z.nullable(momentOut) })),
         /**
-         * Reviews, questions and answers that the moderation rules hold back, and questions that the shop has
-         * not answered.
+         * First, the reviews, questions and answers that the moderation rules hold back. Second, the
+         * published questions that the shop has not answered.
          */
         waiting_posts: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         unanswered_questions: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Parcels that came back and that staff must receive and inspect. */
         returned_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders whose goods a courier lost. Staff must cancel them, or settle a claim with the courier. */
+        /**
+         * Orders with goods that a courier lost. Staff must cancel the order, or settle a claim with the
+         * courier.
+         */
         lost_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /**
-         * Orders that staff recalled while the courier had the goods, and whose goods have not come back yet.
+         * Orders that staff recalled after the courier had collected the goods, if the goods are not back
+         * yet.
          */
         open_recalls: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Orders delivered after their refund: their buyers owe the money. */
+        /** Orders that were delivered after their refund, so that the buyers owe the refunded money. */
         reinstated_orders: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
-        /** Parcels delivered without the code that the buyer gives the courier. Staff must confirm them. */
+        /**
+         * Parcels that a courier delivered without the buyer's delivery code. Staff must confirm the
+         * delivery.
+         */
         unconfirmed_parcels: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /**
          * Refunds and disputes at the payment provider that need a decision, and the next deadline for
@@ -45,13 +52,15 @@ export const getDashboardContract = () =>
         payment_cases: z.optional(
           z.object({ ...counted(), since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
         ),
-        /** Courier reports that match no step of an order. Staff check them. */
+        /**
+         * Unmatched courier reports: they match no step of an order's lifecycle, so staff must check them.
+         */
         set_aside_reports: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         /** Orders shipped in several parcels whose next parcel was due before today. */
         late_parts: z.optional(z.object(counted())),
         waiting_returns: z.optional(z.object({ ...counted(), since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted(), amount: rupeesOut })),
-        /** Orders whose cash the courier should have remitted. */
+        /** Cash-on-delivery orders whose cash the courier should have remitted by now. */
         cash_overdue: z.optional(z.object(counted())),
         refunds_set_aside: z.optional(z.object(counted())),
         low_stock: z.optional(z.object(counted())),
@@ -59,7 +68,10 @@ export const getDashboardContract = () =>
         without_picture: z.optional(z.object(counted())),
         /** A version of the reward plan that waits for approval, if the viewer may approve it. */
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
-        /** Corrections and tax deposits of other staff that the viewer may approve (maker-checker). */
+        /**
+         * Corrections and tax deposits requested by other staff, which the viewer may approve
+         * (maker-checker).
+         */
         corrections_to_decide: z.optional(z.object(counted())),
         deposits_to_decide: z.optional(z.object(counted())),
         write_offs_to_decide: z.optional(z.object(counted())),

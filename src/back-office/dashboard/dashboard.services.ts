@@ -42,7 +42,7 @@ import { listSalesDays } from './sales-days.sql.ts'
 
 export const getDashboardService: Service<typeof getDashboard> = async (context) => {
   const { db, settings, staff } = context
-  /** Reads a figure only for staff with one of these roles, and for the owner. */
+  /** Reads a figure if the viewer has one of these roles or is the owner; otherwise returns undefined. */
   const forRoles = async <Value>(roles: readonly StaffRole[], read: (db: Db) => Promise<Value>) =>
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 

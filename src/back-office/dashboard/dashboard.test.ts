@@ -195,7 +195,7 @@ it('links each nightly check to a page that the reader may open', () => {
   expect(ledTo('finance')).toEqual(['/back-office/ledger', '/back-office/reconciliation'])
 })
 
-/** Returns the value of each card of Today, by its link. */
+/** Returns the values of the dashboard's cards, by the address that each card links to. */
 function cardsOf(...parts: ReactElement[]): Map<string, string> {
   const html = renderToStaticMarkup(createElement(MemoryRouter, {}, ...parts))
   const links = html.matchAll(/<a class="card [^>]*href="([^"]+)".*?<strong[^>]*>(.*?)<\/strong>/g)
@@ -204,7 +204,7 @@ function cardsOf(...parts: ReactElement[]): Map<string, string> {
   )
 }
 
-/** Returns the rows of the list at an address, as its screen reads them. */
+/** Returns the rows that a list's screen loads at an address. */
 async function listedAt(address: string, reader: { cookie: string }): Promise<readonly object[]> {
   const url = new URL(address, 'http://localhost')
   const context = new RouterContextProvider()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type FigureCardProps = {
   label: string
   value: ReactNode
-  /** Explains the figure: since when, or how much. */
+  /** A note on the figure, such as since when the work waits, or an amount. */
   note?: ReactNode
   /** The list behind the figure; undefined if the viewer may not open it. */
   to?: string

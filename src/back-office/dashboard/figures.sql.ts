@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listed } from '../../platform/database/states.ts'
 import { dueRowsSql, type MembersRow } from '../../platform/database/take-due.ts'
 
-/** A count up to `countedMax`: beyond that the exact number is not useful. */
+/** A count that stops at `countedMax`, because a larger exact number is not useful. */
 export type Figure = { count: number; isMore: boolean }
 
 export const countedMax = 999
@@ -62,8 +62,8 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
 }
 
 /**
- * Counts orders whose goods a courier lost, if staff must cancel them or a claim is open. Finds the time of
- * the first.
+ * Counts orders with goods that a courier lost, while staff must still cancel the order or settle a claim.
+ * Finds the time of the first.
  */
 export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
@@ -80,19 +80,23 @@ export async function readOpenRecalls(db: Db): Promise<Waiting> {
   )
 }
 
-/** Counts orders delivered after their refund whose buyers owe the money, and finds the time of the first. */
+/**
+ * Counts orders that were delivered after their refund and whose buyers owe the money. Finds the time of the
+ * first.
+ */
 export async function readReinstatedOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)
 }
 
 /**
- * Counts parcels delivered without the buyer's code that staff must confirm, and finds the time of the first.
+ * Counts parcels that a courier delivered without the buyer's delivery code, so that staff must confirm the
+ * delivery. Finds the time of the first.
  */
 export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }
 
-/** Counts unmatched courier reports, which contradict their order, and finds the time of the first. */
+/** Counts unmatched courier reports, which fit no step of their order. Finds the time of the first. */
 export async function readUnmatchedReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -105,7 +109,7 @@ export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
       and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
-  // Calls is_partly_sent in a second statement, because the function runs queries of its own.
+  // Calls is_partly_sent in a second statement, because that function runs queries of its own.
   return await countUpTo(
     db,
     sql`select 1 from ${dueRowsSql(late)} where is_partly_sent(id, member_id, 'processed', true)`,
@@ -121,8 +125,8 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
 }
 
 /**
- * Counts requests that wait for a second staff member's approval (maker-checker), except requests of the
- * staff in `notOf`, which the viewer may not approve.
+ * Counts requests that wait for a second staff member's approval (maker-checker). Leaves out requests by the
+ * staff members in `notOf`, which the viewer may not approve.
  */
 export async function readToDecide(
   db: Db,
@@ -141,7 +145,7 @@ export async function readToDecide(
   )
 }
 
-/** Counts orders whose cash a courier has held for at least `days` days. */
+/** Counts orders whose cash on delivery a courier has held for at least `days` days. */
 export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
   return await countUpTo(
     db,
@@ -162,8 +166,8 @@ export async function readLowStock(db: Db): Promise<Figure> {
 }
 
 /**
- * Counts messages that the shop gave up sending in the last week. Leaves out codes for numbers without a
- * member: strangers request such codes every day, and no staff member waits for them.
+ * Counts messages that the shop gave up sending in the last week. Leaves out one-time codes sent to numbers
+ * without a member: strangers request such codes every day, and staff need not act on them.
  */
 export async function readUnsentMessages(db: Db): Promise<Figure> {
   return await countUpTo(
@@ -174,8 +178,8 @@ export async function readUnsentMessages(db: Db): Promise<Figure> {
 }
 
 /**
- * Counts job runs that failed permanently and were not retried; the queue deletes them after a week. pg-boss
- * counts each queue's failures once a minute, so this reads only the queues with failures.
+ * Counts job runs that failed permanently and that staff have not retried. The queue deletes such a run after
+ * a week. Reads only the queues for which pg-boss has counted failures, as it does once a minute.
  */
 export async function readFailedJobs(db: Db): Promise<Figure> {
   return await countUpTo(
@@ -184,7 +188,7 @@ export async function readFailedJobs(db: Db): Promise<Figure> {
   )
 }
 
-/** Returns the last finished comparison with the payment provider. */
+/** Returns the last finished reconciliation with the payment provider. */
 export async function readLastReconciliation(
   db: Db,
 ): Promise<{ endedAt: Date; differences: number | null; hasFailed: boolean } | undefined> {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * The orders of an Indian calendar day such as '2026-11-20'. `net` is the sum of their amounts after
- * cancellations and returns, in paise.
+ * The orders of an Indian calendar day such as '2026-11-20'. `net` is the sum of the orders' amounts in
+ * paise, after cancellations and returns.
  */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }
 
@@ -16,8 +16,8 @@ const counted = sql`count(purchase_order.id) as orders, count(purchase_order.id)
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 
 /**
- * Counts the past days again, as far back as charts go, one statement per day. An order of any of these days
- * may have been rejected since the last count.
+ * Counts every past day that charts can show again, because orders of these days may have been rejected since
+ * the last count. Runs one statement per day.
  */
 export async function countSalesDays(db: Db): Promise<void> {
   for (let back = 1; back <= keptDays; back += 1) {
@@ -29,8 +29,8 @@ export async function countSalesDays(db: Db): Promise<void> {
 }
 
 /**
- * Counts the current day up to a minute ago. An order's time is the start of its transaction, so a
- * transaction that is still open may add an order with a time in the last minute.
+ * Counts the current day up to a minute ago. The last minute is left out because a transaction that is still
+ * open may add an order to it: an order's time is the start of its transaction.
  */
 export async function countSalesSoFar(db: Db): Promise<void> {
   const { rows } = await sql<Stretch>`
@@ -41,7 +41,7 @@ export async function countSalesSoFar(db: Db): Promise<void> {
   await keepDay(db, present!, present!.until)
 }
 
-/** An Indian calendar day, and the time range of its counted orders, exact to the microsecond. */
+/** An Indian calendar day, and the time range of the orders counted for it, exact to the microsecond. */
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 
@@ -64,8 +64,8 @@ async function keepDay(db: Db, stretch: Stretch, countedTo: string | null): Prom
 }
 
 /**
- * Lists the last days including today, oldest first. Reads the stored counts, and counts the orders placed
- * since then, mostly in the last minutes.
+ * Lists the last days including today, oldest first. Reads the stored counts, and adds the orders placed
+ * after those counts.
  */
 export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay & { since: string | null; until: string }>`

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../money/paise.ts'
 
-/** Converts an answer's rupees, or a sum of them, to paise for display. */
+/** Converts rupees from an answer, or a sum of them, to paise. Rounds, because adding decimals is inexact. */
 export function shownRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100))
 }

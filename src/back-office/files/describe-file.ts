@@ -56,9 +56,7 @@ export type FileMapping = {
   days?: DayOrder | undefined
   /** The decimal separator. Undefined until a file or the staff decide it. */
   decimals?: DecimalMark | undefined
-  /**
-   * The option for each word that the field's own `options` do not list. The keys are words in lower case.
-   */
+  /** The option for each word that the field's own `options` do not list. Keys are words in lower case. */
   words: Readonly<Record<string, string>>
   /** Words in lower case. A row with a cell that begins with one of them is a total or a note. */
   leftOut: readonly string[]
@@ -84,7 +82,7 @@ export type FileValues<Kind extends FileKind> = {
 export type FileRow<Kind extends FileKind> = { line: number; values: FileValues<Kind> }
 
 /**
- * The headings and rows of an uploaded file, and the mapping and headings of the last file from its source.
+ * An uploaded file's headings and rows, and the mapping and headings of the last file from the same source.
  */
 export type OpenedFile = {
   headings: string[]

@@ -40,8 +40,8 @@ export type MappingInput = z.output<typeof mappingIn>
 export const fileInput = () => ({
   file: fileBytes(),
   /**
-   * How to read the file. By default it is read like the last file of its source, or for a new source by a
-   * guess from the headings.
+   * How to read the file. Default: the mapping of the source's last file; for a new source, a mapping guessed
+   * from the headings.
    */
   mapping: z.optional(mappingIn),
   /** Whether to read and preview the file without a change. */
@@ -97,7 +97,7 @@ export const readingOut = z.object({
 const previewMax = 10
 const problemsMax = 50
 
-/** Converts a reading to the form shown to staff. */
+/** Converts a file's reading (its rows, problems and mapping) to the answer for staff. */
 export function shownReading(reading: FileReading<FileKind>, say: Say) {
   const { kind, headings, isKept, mapping, questions, unknownWords, rows, problems, leftOut } = reading
   const { columns, days = null, decimals = null, words, leftOut: left_out } = mapping

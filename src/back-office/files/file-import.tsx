@@ -28,8 +28,9 @@ type FileImportProps<C extends AnyCall> = {
 }
 
 /**
- * Imports a file of a courier, a bank or the payment provider. The first submit only previews it: how the
- * columns are read, which staff can correct, and what the import would change. The second submit imports it.
+ * Imports a file of a courier, a bank or the payment provider. The first submit only shows a preview: how the
+ * columns are read, and what the import would change. Staff can correct the columns. The second submit
+ * imports the file.
  */
 export function FileImport<C extends AnyCall>({
   kind,

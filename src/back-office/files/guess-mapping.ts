@@ -45,8 +45,8 @@ export function guessMapping({ fields }: FileKind, headings: readonly string[]):
 export type TwoReadings = { cell: string }
 
 /**
- * Finds from a file's cells what the mapping does not say: the order of day and month, and the decimal
- * separator. If no cell is unambiguous, returns the first ambiguous one.
+ * Finds the order of day and month and the decimal separator from a file's cells, if the mapping does not
+ * have them. If every cell is ambiguous, returns the first one.
  */
 export function decideForms(
   { fields }: FileKind,
@@ -64,7 +64,7 @@ export function decideForms(
   }
 }
 
-/** Returns the form of the unambiguous cells; the first ambiguous cell if there are no others. */
+/** Returns the form of the unambiguous cells. If every cell is ambiguous, returns the first one. */
 function decided<Form extends string>(
   cells: readonly string[],
   formOf: (cell: string) => Form | 'either' | undefined,

@@ -15,13 +15,13 @@ export type FileReading<Kind extends FileKind> = ReadRows<Kind> & {
   /** Whether the file was read with the stored mapping of its source. */
   isKept: boolean
   questions: Question[]
-  /** The words of the choice fields that neither the description nor the mapping knows. */
+  /** Words in choice fields that are neither in the field's options nor in the mapping. */
   unknownWords: string[]
 }
 
 /**
- * Reads an opened file by a mapping: `given`, else the mapping of the source's last file, else a guess. Asks
- * the staff to check the columns if the headings differ from the last file's.
+ * Reads an opened file by the mapping `given`. Without it, uses the mapping of the source's last file, or
+ * guesses one. Asks the staff to check the columns if the headings differ from the last file's.
  * @throws CallFailure for a file that is not a table, or has no rows or too many.
  */
 export function readFile<Kind extends FileKind>(
@@ -72,8 +72,8 @@ function changeOf(before: readonly string[], now: readonly string[]): Sentence |
 }
 
 /**
- * Fits a stored mapping to a file's headings. Matches headings in other capitals, and guesses the columns of
- * missing ones.
+ * Fits a stored mapping to a file's headings. Ignores case and punctuation of headings. Guesses the column of
+ * a field whose stored heading the file lacks.
  */
 function withHeadings(kind: FileKind, kept: FileMapping, headings: readonly string[]): FileMapping {
   const byKey = new Map(headings.map((heading) => [headingKey(heading), heading]))

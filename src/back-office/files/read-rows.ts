@@ -84,8 +84,8 @@ function noteRow({ lines, sums }: RowsAbove, line: number, cells: readonly CellO
 const keyOf = ({ name, cell }: CellOfRow) => `${name} ${cell.toLowerCase()}`
 
 /**
- * Returns an entry's problems: more cells than headings; else wrong cells; else a value that a row above
- * already has.
+ * Returns a row's problems. Reports the first kind that it finds: more cells than headings, then wrong cells,
+ * then a value that must be unique but is also in a row above.
  */
 function problemsOf(
   fields: readonly string[],
@@ -162,9 +162,9 @@ export function optionOf({ options }: ChoiceField, cell: string, { words }: File
 type CellOfRow = ReadCell & { name: string; field: FileField; cell: string }
 
 /**
- * Returns whether a row is not an entry. A row that begins with 'Total' is a total only if a needed value is
- * missing or has that word, so an entry whose remark begins with 'Total' still counts. A row without such a
- * word is a total if it is the sum of the rows above.
+ * Returns whether a row is not an entry. A row with a cell that begins with 'Total' is a total only if a
+ * needed value is missing or is that word, because an entry's remark may begin with 'Total' too. A row
+ * without such a word is a total if its amounts are the sums of the rows above.
  */
 function isLeftOut(
   row: { cells: readonly string[]; fields: readonly string[] },

@@ -9,8 +9,8 @@ export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> 
 export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }
 
 /**
- * A file that staff can download. By default `access` is finance staff. `open` parses the query, and throws a
- * CallFailure if there is no such file.
+ * A file that staff can download. By default, finance staff have access. `open` parses the query, and throws
+ * a CallFailure if no file exists for the query.
  */
 export type Download = {
   file: DownloadName

@@ -123,7 +123,7 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
     case 'slot':
       return invoiceAddress(id)
     case 'refund':
-      // Returns the list of refunds, newest first, from this refund on.
+      // Returns the address of the list of refunds, newest first, starting at this refund.
       return `/back-office/refunds?state=all&cursor=${Number(id) + 1}`
     default:
       return `/back-office/orders/${id}`

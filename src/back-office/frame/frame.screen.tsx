@@ -30,7 +30,10 @@ async function load({ call: loadCall }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Skips reloading on navigation. Roles change only with the session, and each call checks its own access. */
+/**
+ * Keeps the loaded session on navigation. Roles change only with a new session, and each call checks its own
+ * access.
+ */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,

@@ -8,10 +8,7 @@ import { leave } from '../kit/unsaved.tsx'
 import { goTo, type NamedScreen } from './go-to.ts'
 import { isOpenTo, railGroups } from './rail-links.tsx'
 
-/**
- * Shows a search box for numbers of orders, withdrawals and products, for screens by name, and for other
- * text.
- */
+/** Shows a search box that accepts an order, withdrawal or product number, a screen's name, or other text. */
 export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
   const say = useWords()
   const navigate = useNavigate()

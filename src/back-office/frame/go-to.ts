@@ -2,8 +2,8 @@ import type { StaffRole } from '../../wire/define-call.ts'
 
 type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
 
-// Rules that turn a typed number into an address. The first rule that matches the text and the viewer's roles
-// applies.
+// Rules that turn a typed number into an address. The first rule applies that matches both the text and the
+// viewer's roles.
 const numbers: readonly Target[] = [
   {
     pattern: /^WD[A-Z0-9]{4,30}$/i,
@@ -48,9 +48,9 @@ export type NamedScreen = { to: string; names: readonly string[] }
 const prefixMin = 3
 
 /**
- * Finds the address for a number or a few words: a withdrawal, an order, a mobile number's orders, a product,
- * a screen by the start of a name, or products by name. Returns undefined if nothing matches, or if these
- * roles may not see the match.
+ * Finds the address for typed text: for a withdrawal, an order, the orders of a mobile number, or a product;
+ * else for a screen whose name starts with the text; else for a search of products by name. Returns undefined
+ * if nothing matches, or if these roles may not open the address.
  * @param isOpen returns whether these roles may open an address.
  */
 export function goTo(

@@ -259,7 +259,7 @@ export const railGroups: readonly RailGroup[] = [
   },
 ]
 
-/** Returns the groups and links for a staff member's roles. */
+/** Returns the menu's groups and links that a staff member with these roles sees. */
 export function railOf(roles: readonly StaffRole[]): RailGroup[] {
   const isOwner = roles.includes('owner')
   return railGroups
@@ -270,15 +270,15 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Pages that more roles may open than the rest of their area. */
+/** Pages with roles of their own, which apply instead of the roles of their area. */
 const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
   { to: '/back-office/jobs/messages', roles: ['support'] },
   { to: '/back-office/jobs/webhooks', roles: ['finance'] },
 ]
 
 /**
- * Returns whether a staff member may open an address such as '/back-office/orders?status=pending'. The
- * longest matching area decides.
+ * Returns whether a staff member may open an address such as '/back-office/orders?status=pending'. The roles
+ * of the area or page with the longest matching address decide.
  */
 export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
   const path = address.split('?')[0]!

@@ -69,8 +69,8 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Returns whether the addresses of other rail links start with this one. This link is then marked only on its
-// own page.
+// Returns whether other links of the rail have addresses below this one. This link is then marked as current
+// only on its own page.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

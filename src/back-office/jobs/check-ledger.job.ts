@@ -5,8 +5,8 @@ import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
 
 /**
- * Every night: checks the whole ledger, the stored totals of invoices and credit notes, and the coupons'
- * discounts against their rows, and stores the result for staff.
+ * Every night: checks the whole ledger, the stored totals of invoices and credit notes, and each coupon's
+ * stored total of discounts. Stores the result for staff.
  */
 export const checkLedgerJob: Job = {
   name: 'check-ledger',

@@ -35,7 +35,10 @@ export const getHealthContract = () =>
             examples: z.array(z.string()),
           }),
         ),
-        /** The number of problems that no mail has reported for 15 minutes, and when the oldest began. */
+        /**
+         * Problems that were first found more than 15 minutes ago and that no mail has reported: their
+         * number, and when the first was found.
+         */
         untold_alerts: z.nullable(z.object({ count: z.number(), since: z.nullable(momentOut) })),
         services: z.object({
           cardPayments: modeOut(),

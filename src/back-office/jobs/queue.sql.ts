@@ -52,9 +52,9 @@ export const failedRunsSql: ListSqlOf<typeof findFailedRuns> = {
 export type Retry = { reason: string | null; tries: number }
 
 /**
- * Puts a failed run back into its queue, as pg-boss does, and returns its last error and tries. Returns
- * undefined for a run that has not failed, so that pressing the button twice retries once. Also returns
- * undefined for a scheduled job of which another run is active or waits for its retry.
+ * Puts a failed run back into its queue, as pg-boss does, and returns its last error and number of tries.
+ * Returns undefined for a run that has not failed, so that pressing the button twice retries once. Also
+ * returns undefined for a scheduled job if another of its runs is active or waits for a retry.
  */
 export async function retryRun(
   db: Db,

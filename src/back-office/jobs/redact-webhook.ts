@@ -45,8 +45,8 @@ const harmless = new Set([
 const hidden = '••••'
 
 /**
- * Formats a stored webhook as readable text: all keys, and the values of harmless ones. Undefined for a body
- * that is not JSON.
+ * Formats a stored webhook as readable text, with all keys but only the values of harmless keys. Returns
+ * undefined for a body that is not JSON.
  */
 export function redactWebhook(body: Buffer): string | undefined {
   try {

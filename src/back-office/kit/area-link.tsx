@@ -3,11 +3,14 @@ import { Link, useLocation } from 'react-router'
 
 type AreaLinkProps = ComponentProps<typeof Link> & {
   to: string
-  /** Whether the link is marked only on its own page, not on those below it. */
+  /** Whether the link is marked as current only on its own page, and not on pages below it. */
   exact: boolean
 }
 
-/** Shows a link that marks the current area. The router's NavLink would be part of every shopper's page. */
+/**
+ * Shows a link that is marked as current in its area. Does not use the router's NavLink, which would add its
+ * code to every shopper's page.
+ */
 export function AreaLink({ to, exact, ...rest }: AreaLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === to || (!exact && pathname.startsWith(`${to}/`))

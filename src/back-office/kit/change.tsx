@@ -8,8 +8,8 @@ import { holdFocus } from './restore-focus.tsx'
 
 export type Change = {
   /**
-   * Makes a changing call, shows its result and reloads the page. Returns undefined if the call was refused,
-   * or if another call is still running.
+   * Makes a call that changes data, shows the result and reloads the page. Returns undefined if the call was
+   * refused, or if another call is still running.
    * @param done the toast's text instead of the answer's message; '' for no toast.
    */
   run<C extends AnyCall>(change: C, input: CallInput<C>, done?: string): Promise<CallOutput<C> | undefined>
@@ -21,9 +21,9 @@ export type Change = {
 }
 
 type ChangeOptions = {
-  /** Runs as soon as a call succeeded, before the page reloads. */
+  /** Runs as soon as a call has succeeded, before the page reloads. */
   onAnswer?: (() => void) | undefined
-  /** Shows the failure's messages beside the fields, in FormErrors, and not in a toast. */
+  /** Whether the failure's messages appear beside the fields, in FormErrors, instead of in a toast. */
   hasForm?: boolean
 }
 
@@ -32,7 +32,7 @@ export function useChange({ onAnswer, hasForm = false }: ChangeOptions = {}): Ch
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  // A ref, because state changes only at the next render, and a second press may come before it.
+  // A ref, because state changes only at the next render, and a second press may come before that render.
   const isUnderWay = useRef(false)
 
   return {

@@ -3,15 +3,23 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type ConflictRow, fieldDifferences, type Side, sideOf } from './merge-fields.ts'
 
-/** A part of a form that is compared as a whole, such as its pictures. */
+/**
+ * A part of a form, such as its pictures, that is compared as a whole when another person has saved the same
+ * row.
+ */
 export type ConflictPart = {
-  /** The names of the row's fields that this part compares, and the prefixes of the form's field names. */
+  /**
+   * The row's field names that this part compares. Form fields whose names start with one of them belong to
+   * the part too.
+   */
   names: readonly string[]
   label: string
-  /** Return the content of the form, and of the row, as text in the same format, for comparison. */
+  /**
+   * `typedIn` returns the form's content and `savedIn` the row's, as texts in the same format for comparison.
+   */
   typedIn(form: HTMLFormElement): string
   savedIn(row: ConflictRow): string
-  /** The form's and the row's content for display. */
+  /** `shownTyped` returns the form's content and `shownSaved` the row's, for display. */
   shownTyped(form: HTMLFormElement): ReactNode
   shownSaved(row: ConflictRow): ReactNode
   /** Replaces the form's content with the row's. */
@@ -26,8 +34,8 @@ type ChangedMeanwhileProps = {
   row: ConflictRow
   parts: readonly ConflictPart[]
   /**
-   * Called when the staff member has decided every field that both sides changed. The form may then overwrite
-   * the row.
+   * Called when the staff member has decided every field that both people changed. The form may then
+   * overwrite the row.
    */
   onSettled: () => void
 }
@@ -42,8 +50,9 @@ type Difference = {
 }
 
 /**
- * Says that somebody else has saved the row meanwhile. Takes over the fields that only that person changed,
- * keeps the fields changed only here, and asks about the fields that both changed.
+ * Tells the staff member that another person has saved the row meanwhile. Takes over the fields that only
+ * that person changed, and keeps the fields that only the staff member changed. Asks about the fields that
+ * both changed.
  */
 export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedMeanwhileProps) {
   const say = useWords()

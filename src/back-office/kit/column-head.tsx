@@ -5,7 +5,7 @@ import { withFilter } from './filters/list-address.ts'
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 
 /**
- * Shows the head of a column as a link that sorts the list by the column. A second press reverses the order.
+ * Shows the head of a column as a link that sorts the list by this column. A second press reverses the order.
  */
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
@@ -28,8 +28,8 @@ export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHea
       scope="col"
     >
       <Link
-        // Puts the icon before the name of a column of figures, so that the name and the figures end at the
-        // same edge.
+        // Puts the icon before the name of a column of figures, so that the name ends at the same edge as the
+        // figures.
         className={`office-sort inline-flex min-h-6 items-center gap-1 ${align === 'end' ? 'flex-row-reverse' : ''}`}
         preventScrollReset
         to={{ search: withFilter(search, 'sort', current === sort && sortBack ? sortBack : sort) }}

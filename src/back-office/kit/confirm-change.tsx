@@ -15,7 +15,10 @@ type ConfirmChangeProps = {
   fields?: ReactNode
   /** The messages of invalid fields: `change.failure?.body.errors`. */
   errors?: Readonly<Record<string, string>> | undefined
-  /** Makes the change. The dialog waits for it, and the parent then closes the dialog by not rendering it. */
+  /**
+   * Makes the change. The dialog waits until it is made; the parent then closes the dialog by no longer
+   * rendering it.
+   */
   onConfirm: (fields: FormData) => Promise<unknown>
   onClose: () => void
 }
@@ -51,7 +54,7 @@ export function ConfirmChange({
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className="dialog"
-      // Ignores dismissal while the call runs, because its outcome is unknown.
+      // Stays open while the call runs, because its outcome is unknown.
       onDismiss={() => !busy && onClose()}
     >
       <form className="p-6" method="post" onSubmit={(event) => void confirm(event)} ref={form}>

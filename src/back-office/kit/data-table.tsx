@@ -14,14 +14,14 @@ export type TableColumn<Row> = {
   /** Empty for a column of buttons, which have their own labels. */
   header: Sentence | ''
   /**
-   * Renders a cell. The first column names its row, and becomes the link to the row's details, so it must not
-   * contain a link itself.
+   * Renders a cell. The first column names its row. Its cell becomes the link to the row's details, so it
+   * must not contain a link.
    */
   cell: (row: Row, say: Say) => ReactNode
   /** Aligns amounts and other figures at the end. */
   align?: 'end'
   /**
-   * Hides the column on screens between a phone and a desktop, where the table is too narrow. The row's
+   * Hides the column on screens between a phone and a desktop, where there is too little room. The row's
    * details show the value too.
    */
   isMinor?: true
@@ -37,7 +37,7 @@ export type TableSelection = {
 }
 
 export type DataTableProps<Row> = {
-  /** A label for screen readers. */
+  /** The table's label for screen readers. */
   label: Sentence
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -51,7 +51,7 @@ export type DataTableProps<Row> = {
   groupOf?: (row: Row) => Sentence
   /** Returns the address of a row's details. */
   open?: (row: Row) => string | undefined
-  /** Rows are selected by checkboxes; Shift selects a range. */
+  /** Lets staff select rows by checkboxes; Shift selects a range. */
   selection?: TableSelection
   /** The text to show if there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
@@ -158,8 +158,8 @@ export function DataTable<Row extends object>({
                         <input
                           aria-label={say('office.list.choose', { row: row.id })}
                           checked={row.getIsSelected()}
-                          // Handles the click and not the change, because only the click's event says whether
-                          // Shift is held.
+                          // Handles the click and not the change event, because only the click event says
+                          // whether Shift is held.
                           onClick={row.getToggleSelectedHandler()}
                           readOnly
                           type="checkbox"
@@ -168,8 +168,8 @@ export function DataTable<Row extends object>({
                     )}
                     {columns.map(({ align, isMinor, cell }, place) => {
                       const header = headers[place]
-                      // Calls the function and does not render it as a component: a new component at each
-                      // render would lose the focus inside it.
+                      // Calls `cell` and does not render it as a component. A new component at each render
+                      // would lose the focus inside the cell.
                       const content = cell(row.original, say)
                       return place === 0 ? (
                         <th data-align={align} key={header} scope="row">

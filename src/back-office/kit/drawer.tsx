@@ -16,8 +16,8 @@ type DrawerProps = {
 }
 
 /**
- * Shows the details of one row, which have their own address. On a narrow screen they replace the list. On a
- * wide one they are beside it, and j, k and Enter open one row after the other.
+ * Shows the details of one row, which have their own address. On a narrow screen the details replace the
+ * list. On a wide screen they are beside the list, and staff open other rows with j, k and Enter.
  */
 export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
@@ -35,7 +35,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return
         document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
-        // Focuses the heading if an action removed the row from this list.
+        // If an action removed the row from the list, focuses the page's heading instead.
         whenFocusIsLost(mainHeading)
       })
     }
@@ -76,8 +76,8 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   )
 }
 
-// Shows the drawer's heading and focuses it. The address is its key, so that opening another row keeps the
-// drawer and focuses the new heading.
+// Shows the drawer's heading and focuses it. The row's address is the heading's key. So opening another row
+// keeps the drawer, and focuses the new heading.
 function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type FactsProps = {
   children: ReactNode
-  /** Whether the values are amounts that add up, aligned at the end. */
+  /** Whether the values are amounts that add up, and are aligned at the end. */
   isSum?: boolean
 }
 

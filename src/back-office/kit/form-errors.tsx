@@ -18,8 +18,9 @@ type FormErrorsProps = {
 }
 
 /**
- * Shows a form's fields with the messages of a refused call. Focuses the first invalid field. Shows messages
- * without a visible field below the fields, and focuses them instead, so that staff see every refusal.
+ * Shows a form's fields with the messages of a refused call, and focuses the first invalid field. Messages
+ * about fields that are not visible appear below the form and get the focus instead, so that staff see every
+ * refusal.
  */
 export function FormErrors({ form, errors = noErrors, children }: FormErrorsProps) {
   const summary = useRef<HTMLParagraphElement>(null)

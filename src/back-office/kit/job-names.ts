@@ -58,8 +58,8 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
 }
 
 /**
- * Returns a job's name in words. Returns the technical name of a job that an earlier version had, whose
- * failed runs may still be listed.
+ * Returns a job's name in words. Returns the technical name of an unknown job: failed runs of a job that the
+ * shop no longer has may still be listed.
  */
 export function jobName(name: string, say: Say): string {
   const known = jobNames[name]

@@ -11,7 +11,7 @@ import { OfficePage, type OfficePageProps } from './office-page.tsx'
 export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
   Omit<DataTableProps<Row>, 'label' | 'rows' | 'next' | 'emptyAction'> & {
     title: Sentence
-    /** A label for the rows, if the title does not name them. */
+    /** A label for the table, if the page's title does not name its rows. */
     label?: Sentence
     /** The answer of the list's call. */
     answer: { data: readonly Row[]; next_cursor?: string | undefined }
@@ -23,7 +23,7 @@ export type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
     tabs?: ReactNode
     /** The search box, shown above the list. */
     search?: ReactNode
-    /** Whether a phone folds the filters behind a button, as it does beside a search box. */
+    /** Whether a phone folds the filters behind a button; by default only beside a search box. */
     foldsFilters?: boolean
     /** Further filters, shown above the list. All choices are stored in the URL. */
     filters?: ReactNode

@@ -1,19 +1,20 @@
 import { valueAt } from './nested-fields.ts'
 
 /**
- * A row as a call returns it, keyed by field name. 'highlights.0.name' is the name in the first of its
- * highlights.
+ * A row as a call returns it, keyed by field name. The field 'highlights.0.name' is the name of the row's
+ * first highlight.
  */
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
 /**
- * Who has changed a field since the form was opened: nobody, this form, another person, or both differently.
+ * Who has changed a field since the form was opened: nobody, this form's user, another person, or both,
+ * differently.
  */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'
 
 /**
- * Compares a field.
- * @param was the value when the form was opened. It is undefined if unknown; staff must then choose.
+ * Returns who has changed a field.
+ * @param was the value when the form was opened. If it is undefined, staff must choose between the values.
  */
 export function sideOf({ was, now, mine }: { was: string | undefined; now: string; mine: string }): Side {
   if (now === mine) return 'same'
@@ -22,8 +23,8 @@ export function sideOf({ was, now, mine }: { was: string | undefined; now: strin
 }
 
 /**
- * A field that differs from the current row. A checkbox has the values 'true' and 'false'; a select has its
- * label.
+ * A field whose value in the form differs from the current row. The value of a checkbox is 'true' or 'false',
+ * and the value of a select is its label.
  */
 export type FieldDifference = {
   key: string
@@ -39,14 +40,14 @@ export type FieldDifference = {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Compared = {
-  /** The row when the form was opened, and the current row. */
+  /** `base` is the row when the form was opened; `row` is the current row. */
   base: ConflictRow | undefined
   row: ConflictRow
   /** The names of parts that are compared as a whole, such as lists of rows. */
   besides: readonly string[]
 }
 
-/** Returns the form's fields that differ from the current row, with the side that changed each. */
+/** Returns the form's fields that differ from the current row, each with who changed it. */
 export function fieldDifferences(form: HTMLFormElement, { base, row, besides }: Compared): FieldDifference[] {
   return [...form.elements].filter(isField).flatMap((field) => {
     const { name } = field
@@ -81,10 +82,11 @@ function savedAt(row: ConflictRow, field: Field): string | undefined {
   const [first = ''] = name.split('.')
   if (!Object.hasOwn(row, first)) return undefined
   const saved = valueAt(row, name)
-  // Several checkboxes may have the same name. Ticks one if the saved list contains its value.
+  // Several checkboxes may have the same name. The row then has a list, and a checkbox is ticked if the list
+  // contains its value.
   if (isBox(field) && Array.isArray(saved)) return String(saved.includes(field.value))
   if (typeof saved === 'object' && saved !== null) return undefined
-  // Treats the fields of a removed part, such as a product's group, as empty.
+  // Treats the fields of a removed part, such as the group that a product was in, as empty.
   return plain(field, String(saved ?? ''))
 }
 
@@ -100,7 +102,7 @@ function shown(field: Field, value: string): string {
 }
 
 function put(field: Field, value: string): void {
-  // Uses the native setters, so that React treats the change as typing in a controlled field.
+  // Uses the native setters, so that React handles the change like typing in a controlled field.
   if (isBox(field)) {
     if (String(field.checked) !== value) field.click()
     return

@@ -1,6 +1,9 @@
 export type NestedFields = { [name: string]: string | NestedFields | (string | NestedFields)[] | undefined }
 
-/** Nests the texts of a form by their names: 'highlights.0.name' is the name of the first highlight. */
+/**
+ * Turns a form's texts into nested objects and lists by field name: 'highlights.0.name' is the name of the
+ * first highlight.
+ */
 export function nestedFields(form: FormData): NestedFields {
   const root: NestedFields = {}
   for (const [path, value] of form) {

@@ -11,7 +11,7 @@ type Shared = { label: string; name: string; hint?: ReactNode; optional?: boolea
 type OfficeFieldProps = Shared &
   (
     | ({ kind?: 'text' } & ComponentProps<'input'>)
-    /** A note is one line, however long; `lines` may contain line breaks. */
+    /** A 'note' is one line, however long. The text of 'lines' may contain line breaks. */
     | ({ kind: 'note' } & ComponentProps<'textarea'>)
     | ({ kind: 'lines' } & ComponentProps<'textarea'>)
     | ({ kind: 'choice'; options: readonly { value: string; label: string }[]; placeholder?: string } & Omit<

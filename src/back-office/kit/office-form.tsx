@@ -22,11 +22,11 @@ type OfficeFormProps<C extends AnyCall> = {
   /** Parts of the row that span several fields. */
   parts?: readonly ConflictPart[]
   submitLabel: string
-  /** The submit button is secondary if the page has another form with a primary button. */
+  /** Use 'secondary' if the page has another form with the primary button. */
   variant?: 'primary' | 'secondary'
   /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
-  /** False for a call that only previews the input. The input then still counts as unsaved. */
+  /** False for a call that only previews the input. After such a call, the input still counts as unsaved. */
   saves?: boolean
   onDone?: (answer: CallOutput<C>) => void
   /** Content beside the submit button, such as a link that leaves the form. */
@@ -36,9 +36,9 @@ type OfficeFormProps<C extends AnyCall> = {
 }
 
 /**
- * Shows a back-office form that makes one call. If another person changed the row meanwhile, the form
- * overwrites nothing. It takes over the fields that only that person changed, and keeps the fields changed
- * only here. The staff member decides about fields that both changed.
+ * Shows a back-office form that makes one call. If another person changed the row meanwhile, the form does
+ * not overwrite it: it takes over the fields that only that person changed, and keeps the fields that only
+ * the staff member changed. The staff member decides about fields that both changed.
  */
 export function OfficeForm<C extends AnyCall>({
   call,
@@ -55,7 +55,9 @@ export function OfficeForm<C extends AnyCall>({
 }: OfficeFormProps<C>) {
   const say = useWords()
   const unsaved = useUnsaved()
-  /** The row from which the form filled its fields. The page may have loaded a newer one since. */
+  /**
+   * The row from which the form filled its fields. The page may have loaded a newer version of the row since.
+   */
   const [base, setBase] = useState(row)
   const [isSaved, setSaved] = useState(false)
   const change = useChange({ onAnswer: saves ? noteSaved : undefined, hasForm: true })
@@ -63,7 +65,7 @@ export function OfficeForm<C extends AnyCall>({
   const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
-  // After a save, compares later edits with the row that the page loads then.
+  // After a save, compares later edits with the row that the page has reloaded.
   if (isSaved && row && row.version !== base?.version) {
     setSaved(false)
     setBase(row)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `press` for each pressed key. Ignores keys while staff type or a dialog is open, and keys with Ctrl,
- * Alt or Command, which the browser uses.
+ * Runs `press` for each pressed key. Ignores keys while staff type or while a dialog is open. Also ignores
+ * keys with Ctrl, Alt or Command, which are the browser's shortcuts.
  */
 export function useOfficeKeys(press: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent(press)

@@ -11,8 +11,9 @@ function shownHeading(): HTMLElement | null {
 }
 
 /**
- * Remembers the focused control, and returns a function that focuses it again if the focus was lost. Call it
- * before a change, which disables the pressed button, and call the returned function afterwards.
+ * Remembers the focused control, and returns a function that focuses it again if the focus was lost. Call
+ * this function before a change, because a change disables the pressed button. Call the returned function
+ * afterwards.
  */
 export function holdFocus(): () => void {
   const pressed = document.activeElement
@@ -21,8 +22,8 @@ export function holdFocus(): () => void {
 }
 
 /**
- * Moves the focus when the focused control disappears. After a change the details reload, and the buttons of
- * the old state disappear. Without this the keyboard would start at the top of the page again.
+ * Moves the focus to a heading when the focused control disappears, as buttons do when details reload after a
+ * change. Otherwise keyboard users would have to start at the top of the page again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

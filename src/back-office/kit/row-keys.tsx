@@ -13,7 +13,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
     const rows = [...(body.current?.rows ?? [])].filter((row) => row.className !== 'office-table-group')
     if (rows.length === 0) return
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
-    // Remembers the focused row, so that j and k continue from it while the focus is in the drawer.
+    // Remembers the focused row, so that j and k continue from that row while the focus is in the drawer.
     if (focused >= 0) place.current = focused
     if (event.key === 'x' && focused >= 0) {
       rows[focused]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()

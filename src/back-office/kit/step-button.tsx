@@ -11,12 +11,14 @@ export type StepRequest = {
   /** Returns the text of a field; empty if there is none. */
   typed: (field: string) => string
   form: FormData
-  /** The id of the request, new for each confirmation, so that a repeat has one effect. */
+  /**
+   * A request id, new for each confirmation. Repeats of one confirmation have the same id, and so one effect.
+   */
   requestId: string
 }
 
 type StepButtonProps<C extends AnyCall> = {
-  /** The label of the button, and of its confirmation without a `confirmLabel`. */
+  /** The button's label. It is also the confirm button's label if there is no `confirmLabel`. */
   label: PlainKey
   confirmLabel?: PlainKey
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'small'>

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { atCursor } from './filters/list-address.ts'
 
 /**
- * Shows the links below a list: next page, and back to the first. It shows no number of pages, because
+ * Shows the links below a list: next page, and back to the first page. Shows no number of pages, because
  * counting a million rows would be slow.
  */
 export function TablePages({ next }: { next: string | undefined }) {

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-// Forms with unsaved input. Does not use the router's own blocker, which would add its code to every
-// shopper's page. Asks for confirmation wherever staff can leave: links, Back, Escape in a drawer, and
-// unloading the document.
+// The forms with unsaved input. Staff are asked to confirm wherever they can leave: links, Back, Escape in a
+// drawer, and closing the document. The router's own blocker is not used, because it would add its code to
+// every shopper's page.
 const changed = new Set<symbol>()
 let ask: ((go: () => void) => void) | undefined
 
@@ -54,7 +54,7 @@ export function LeaveGuard() {
       event.preventDefault()
       leave(() => void window.navigation?.traverseTo(destination.key))
     }
-    // A browser without the Navigation API leaves on Back without asking.
+    // In a browser without the Navigation API, Back leaves the page without asking.
     window.navigation?.addEventListener('navigate', onTraverse, { signal })
     return () => {
       ask = undefined

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Fires an input event at an element of a form when a value changes that nobody types, such as a chosen
- * product. Without it the form would not count as changed.
+ * Fires an input event at a form's element when a value changes without typing, such as a chosen product.
+ * Without the event the form would not count as changed.
  */
 export function useInputEvent(element: RefObject<HTMLElement | null>, value: string): void {
   const last = useRef(value)

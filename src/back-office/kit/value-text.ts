@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Formats a setting's value for people.
- * @param isBrief whether to show only how many words a long list of words has.
+ * @param isBrief whether to replace a long list of words by its number of words.
  */
 export function valueText(
   { shape, fields }: SettingShape,
@@ -45,7 +45,10 @@ export function valueText(
 
 const shownLettersMax = 120
 
-/** Counts the words of a text, or its lines if each line has several parts. */
+/**
+ * Counts the words of a text, or its lines if the text contains semicolons, which separate the parts of a
+ * line.
+ */
 function entriesText(text: string, say: Say): string {
   const entries = text.split(text.includes(';') ? '\n' : /\s/).filter((entry) => entry.trim() !== '')
   return say('office.settings.entries', { count: entries.length })

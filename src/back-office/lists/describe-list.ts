@@ -8,8 +8,8 @@ import type { ColumnOf, ListColumns } from './list-columns.ts'
 import type { ListFilter, ListFilters } from './list-filters.ts'
 
 /**
- * Describes a back-office list: everything that its call, screen and CSV file share. It holds no SQL and no
- * schema, because the browser loads it.
+ * Describes a back-office list: everything that its call, screen and CSV file share. Contains no SQL and no
+ * schema, because the browser loads this description.
  */
 export type ListDescription<
   Columns extends ListColumns = ListColumns,
@@ -21,11 +21,14 @@ export type ListDescription<
   title: PlainKey
   columns: Columns
   filters: Filters
-  /** The field that identifies a row. In a list by id, its value in a page's last row is the cursor. */
+  /**
+   * The field that identifies a row. In a list ordered by id, the last row's value is the cursor of the next
+   * page.
+   */
   rowKey: Key
   /**
-   * The type of the page cursor; by default an id. A list with one of these types is ordered by time or
-   * amount, and then by an id.
+   * The type of the page's cursor; by default an id. Lists with one of these types are ordered by time or
+   * amount first, and then by id.
    */
   cursor?: 'time and uuid' | 'time and text' | 'amount and id'
   /** The rows per page; by default 50. */
@@ -75,7 +78,7 @@ export type FilterValues<Filters extends ListFilters> = {
     | (Filters[Name]['present'] extends 'optional' ? undefined : never)
 }
 
-/** The SQL of a list whose SQL rows are already the served rows. */
+/** The SQL of a list whose rows need no conversion before they are served. */
 export type ListSqlOf<L extends AnyList> = ListSql<ServedRow<L['columns']>, FilterValues<L['filters']>>
 
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
@@ -122,8 +125,8 @@ export function describeList<const Columns extends ListColumns, const Filters ex
 }
 
 /**
- * Describes a list whose columns are all fields of its row, and whose answer has further fields.
- * @typeParam Also the schema of those fields.
+ * Describes a list whose columns are all fields of its row, and whose answer has further fields. @typeParam
+ * Also the schema of those further fields.
  */
 export function describeListWith<Also extends z.ZodMiniType>() {
   return <const Columns extends ListColumns, const Filters extends ListFilters>(
@@ -137,9 +140,9 @@ export function describeListWith<Also extends z.ZodMiniType>() {
 }
 
 /**
- * Describes a list whose rows have a schema of their own, such as one that other calls share. Names only the
- * schema's type, because `serveListOf` gets the schema itself.
- * @typeParam Also the schema of further fields of the answer.
+ * Describes a list whose rows have their own schema, for example one that other calls share. Takes only the
+ * schema's type, because `serveListOf` takes the schema itself. @typeParam Also the schema of further fields
+ * of the answer.
  */
 export function describeListOf<
   Row extends z.ZodMiniType,

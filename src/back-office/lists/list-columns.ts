@@ -5,13 +5,13 @@ import type { PlainKey } from '../../words/sentence.ts'
 
 export type ColumnKind = 'text' | 'id' | 'count' | 'rupees' | 'moment' | 'member' | 'choice' | 'own'
 
-/** The look of a column, beyond its kind. */
+/** The look of a column, besides the look that follows from its kind. */
 type Look = {
   /** Marks the column that names the row. */
   isBold?: true
   /** Hides the column on screens between a phone and a desktop, where the table is too narrow. */
   isMinor?: true
-  /** Aligns the cells at the end: figures that the screen draws itself, or buttons. */
+  /** Aligns the cells at the end. Use it for buttons, and for figures that the screen draws itself. */
   align?: 'end'
   /** The values of the filter `sort` for this column's order, and for the reverse. */
   sort?: string
@@ -21,9 +21,8 @@ type Look = {
 }
 
 /**
- * A field of a list's row. With a heading it is a column of the screen and of the CSV file.
- * @typeParam Wire its value on the wire.
- * @typeParam Served its value as the service returns it.
+ * A field of a list's row. A field with a heading is a column of the screen and of the CSV file. @typeParam
+ * Wire the field's value on the wire. @typeParam Served the field's value as the service returns it.
  */
 export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   kind: ColumnKind
@@ -38,8 +37,8 @@ export type ListColumn<Wire = unknown, Served = unknown> = Look & {
   types?: (wire: Wire, served: Served) => [Wire, Served]
 }
 
-// Columns of any types. `ListColumn` without `any` would accept no specific column, because of the variance
-// of its types.
+// Columns of any types. `ListColumn<unknown, unknown>` would accept no specific column, because its property
+// `types` makes it invariant.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ColumnOf<Wire> = ListColumn<Wire, any>
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -10,7 +10,8 @@ import type { ListColumn, ListedMember } from './list-columns.ts'
 const batch = 1_000
 
 /**
- * Writes a list as CSV, a batch of rows at a time. A column of members becomes two: the name and the number.
+ * Writes a list as CSV, a batch of rows at a time. A column of members becomes two columns: name and mobile
+ * number.
  */
 export async function* listCsv<Row>(
   { columns, rowKey }: ListDescription,

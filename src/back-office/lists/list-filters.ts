@@ -4,12 +4,15 @@ import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
 export type FilterKind = 'chips' | 'search' | 'typed' | 'amount' | 'from' | 'to' | 'sort' | 'of'
 
-/** Whether a filter may be absent, has a default value, or is always sent. */
+/**
+ * Whether a filter may be absent ('optional'), has a default value ('started'), or is always sent
+ * ('required').
+ */
 type Presence = 'optional' | 'started' | 'required'
 
 /**
- * A filter of a list. Its name is its field on the wire and its parameter in the address.
- * @typeParam Wire its value on the wire.
+ * A filter of a list. The filter's name is its field on the wire and its parameter in the address. @typeParam
+ * Wire the filter's value on the wire.
  */
 export type ListFilter<
   Wire extends string | number = string | number,
@@ -81,7 +84,7 @@ export function amount(label: PlainKey, wrong: PlainKey): ListFilter<number, 'op
   return { kind: 'amount', present: 'optional', label, wrong, form: /^\d{1,9}(?:\.\d{1,2})?$/ }
 }
 
-/** The order of the rows. The heads of columns let staff choose it. */
+/** A filter that selects the order of the rows. Staff choose the order in the column heads. */
 export function sortBy<Order extends string>(...orders: readonly Order[]): ListFilter<Order, 'optional'> {
   return { kind: 'sort', present: 'optional', orders }
 }

@@ -4,7 +4,7 @@ import type { AnyList } from './describe-list.ts'
 import { cursorIn, filtersIn } from './list-filters.ts'
 
 /**
- * Makes the `load` of a list's screen. It loads the page of rows that the address selects.
+ * Makes the `load` function of a list's screen, which loads the page of rows that the address selects.
  * @param fixed filters that the screen always sends.
  */
 export function loadList<L extends AnyList>(list: L, fixed: Readonly<Record<string, string>> = {}) {

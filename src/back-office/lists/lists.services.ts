@@ -15,7 +15,7 @@ const pageSize = 50
 
 type Context = Parameters<Service<AnyList>>[0]
 
-/** The SQL of a list; or a function that reads its rows, if the filters need different statements. */
+/** A list's SQL. If its filters need different statements, a function that reads its rows. */
 type ListSource<Row, Filters> =
   | ListSql<Row, Filters>
   // The type of the cursor differs between lists.
@@ -34,7 +34,7 @@ type OwnRows<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso> 
   }
 }
 
-/** Returns the call of a list with its service, from its description and its SQL. */
+/** Builds the call of a list and its service from the list's description and its SQL. */
 export function serveList<Filters extends ListFilters, Row, Served, Also, ServedAlso>(
   list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   sql: ListSql<Served, FilterValues<Filters>>,
@@ -44,7 +44,7 @@ export function serveList<Filters extends ListFilters, Row, Served, Also, Served
   return served(list, sql, rows as unknown as AnyRows)
 }
 
-/** Returns the call of a list with its service, for a list whose rows have a schema of their own. */
+/** Builds the call of a list and its service, for a list whose rows have their own schema. */
 export function serveListOf<Filters extends ListFilters, Found, Row, Served, Also, ServedAlso>(
   list: List<Filters, Row, Served, ListColumns, Also, ServedAlso>,
   source: ListSource<Found, FilterValues<Filters>>,
@@ -53,7 +53,7 @@ export function serveListOf<Filters extends ListFilters, Found, Row, Served, Als
   return served(list, source, rows as unknown as AnyRows)
 }
 
-/** Returns the call of a list with a service of its own, which finds a page in several steps. */
+/** Builds the call of a list with the given service. For lists that read a page in several steps. */
 export function serveListBy<
   Filters extends ListFilters,
   Row,

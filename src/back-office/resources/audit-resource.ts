@@ -10,7 +10,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   moment: 'moment',
   picture: 'picture',
   products: 'text',
-  // Hides the id of a row of another list, such as a product: an audit entry shows that row's name.
+  // Hides the id of a row of another list, such as a product, because an audit entry shows that row's name.
   other: undefined,
 }
 

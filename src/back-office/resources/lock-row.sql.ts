@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** Locks a row against other changes, so that its version stays the newest until this transaction ends. */
 export async function lockRow(db: Db, table: string, id: number): Promise<void> {
-  // Uses `for no key update`, because `for update` would block transactions that write a row with a foreign
-  // key to this one, such as a product of a brand.
+  // Uses `for no key update`, because `for update` would block other transactions that insert rows with a
+  // foreign key to this row, such as a product of a brand.
   await sql`select from ${sql.table(table)} where id = ${id}::bigint for no key update`.execute(db)
 }

@@ -36,7 +36,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
   async function find(typed: string): Promise<void> {
     asked.current = typed
     const found = typed === '' ? undefined : await search(typed)
-    // Ignores a late answer to a text that has changed since.
+    // Ignores the answer if the text has changed since the request.
     if (asked.current === typed) onFound(found)
   }
   return (

@@ -66,8 +66,8 @@ export type ResourceCalls<OwnRefusal extends string = never> = {
 type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never
 
 /**
- * Makes the calls that a resource names. Makes no contracts: only the server makes them, from the same
- * description.
+ * Makes the calls that a resource names, without their contracts. The server builds the contracts from the
+ * same description.
  */
 export function resourceCalls<R extends Resource>({
   calls,

@@ -8,7 +8,10 @@ import type { TableColumn } from '../kit/data-table.tsx'
 import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
-/** Builds a list's columns from the resource's description: the name, and each listed field. */
+/**
+ * Builds a list's columns from the resource's description: the row's name, and each field that the list
+ * shows.
+ */
 export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[] {
   const naming = fields[row.name] ?? Object.values(fields)[0]!
   return [

@@ -105,8 +105,8 @@ export function contractsOf(resource: Resource): Contracts {
         ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
-  // Casts, because the compiler cannot derive the types of fields from the description. `resourceCalls`
-  // declares the same types.
+  // Casts, because the compiler cannot derive the types of the fields from the description. `resourceCalls`
+  // declares the types that result.
   return { list, read, save, move, remove } as unknown as Contracts
 }
 
@@ -117,10 +117,11 @@ function pageIn(filters: Fields) {
   }
 }
 
-// Functions that tidy typed input, by the field's `inputMode`. The browser's fields tidy it in the same way.
+// Functions that tidy typed input, by the field's `inputMode`. The form fields in the browser tidy input in
+// the same way.
 const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
 
-/** Builds the schema of a field. The first broken rule gives its message. */
+/** Builds the schema of a field. The first rule that a value breaks gives the message. */
 function fieldIn({
   kind,
   max = 0,
@@ -188,7 +189,7 @@ function rowOut(resource: Resource) {
   })
 }
 
-/** Builds the schema of the texts in the other languages, if the resource has any. */
+/** Builds the schema of the texts in other languages; empty if the resource has no translated fields. */
 function translationsOf(resource: Resource, textOf: (field: Field) => z.ZodMiniType) {
   const texts = translatedFields(resource).map(([name, field]) => [name, textOf(field)])
   if (texts.length === 0) return {}

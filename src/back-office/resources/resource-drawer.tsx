@@ -30,7 +30,7 @@ type ResourceDrawerProps = {
   Lead: ResourceLead | undefined
   /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts: SearchProducts<SearchedProduct> | undefined
-  /** Content below the form, in place of the remove button. */
+  /** Content below the form, shown instead of the remove button. */
   end: ReactNode
 }
 
@@ -120,7 +120,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
   )
 }
 
-/** Reads the fields of a form. */
+/** Reads a row's values from its form. */
 function written(resource: Resource, form: FormData): AnySaved {
   const text = (name: string) => String(form.get(name) ?? '')
   const values = Object.entries(resource.fields).map(([name, { kind }]) => [

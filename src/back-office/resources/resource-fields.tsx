@@ -12,7 +12,7 @@ type ResourceFieldsProps = {
   fields: Fields
   row: AnyRow | undefined
   onType: (field: string, text: string) => void
-  /** Content in place of the field of products. */
+  /** Content shown instead of the field of products. */
   products?: ReactNode
 }
 
@@ -100,7 +100,7 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
   )
 }
 
-/** The texts of a row in the other languages; an empty one falls back to English. */
+/** Shows the fields for a row's texts in other languages. Shoppers see the English text if one is empty. */
 export function TranslatedFields({ resource, row }: { resource: Resource; row: AnyRow | undefined }) {
   const say = useWords()
   const translations = row?.['translations'] as AnySaved['translations']

@@ -22,7 +22,7 @@ export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: st
 
 /** A feature's additions to the screen of its resource. */
 type ResourceParts<Use> = {
-  /** Columns after the described ones. */
+  /** Columns that follow the columns from the resource's description. */
   columns?: readonly TableColumn<AnyRow>[]
   /** Content above the fields of a row's form, such as a preview. */
   Lead?: ResourceLead
@@ -31,7 +31,8 @@ type ResourceParts<Use> = {
   /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts?: SearchProducts<SearchedProduct>
   /**
-   * Content below the form of an open row, in place of its remove button. It gets the result of `loadUse`.
+   * Content below the form of an open row, shown instead of the remove button. It receives the result of
+   * `loadUse`.
    */
   End?: ResourceEnd<Use>
   /** Loads the data of `End` for the row with this id. */
@@ -47,7 +48,7 @@ type Loaded<Use> = {
 
 /**
  * Makes the screen of a resource: a filtered list, and the form of a row in a drawer. The feature's own
- * `.screen.tsx` exports `load` and `Screen`.
+ * `.screen.tsx` file exports the returned `load` and `Screen`.
  */
 export function resourceScreen<Use = undefined>(resource: Resource, parts: ResourceParts<Use> = {}) {
   return {
@@ -79,7 +80,7 @@ async function loadResource<Use>(
   return { answer, opened, use, isNew }
 }
 
-/** Returns undefined for a row that another person has removed or merged since it was opened. */
+/** Returns the answer, or undefined if the row is gone: another person has removed or merged it. */
 async function ifThere<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
   return await asking.catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.httpStatus === 404) return undefined

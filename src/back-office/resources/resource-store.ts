@@ -18,22 +18,22 @@ type Store<Row, Written, Words, Asked> = {
     | 'offer'
     | 'pin_range'
     | 'shop'
-  /** Lists rows in order. A list with pages starts after the row `after`. */
+  /** Lists rows in order. In a list with pages, starts after the row with the id `after`. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
   /**
-   * Refuses values by rules that need the database or several fields.
+   * Checks rules that need the database or several fields, and refuses values that break them.
    * @param before undefined for a new row.
    */
   check?(
     db: Db,
     asked: { id: number | undefined; values: Written; before: Row | undefined; staff: SignedInStaff },
   ): Promise<void>
-  /** Writes a row, and puts a new one at the end of its list. Returns its id. */
+  /** Creates or updates a row, and returns its id. Puts a new row at the end of its list. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
   /** Moves a row. Returns false if it cannot move or does not exist. */
   move?(db: Db, id: number, to: MoveTo): Promise<boolean>
-  /** Removes a row, or refuses if it must stay. */
+  /** Removes a row. Refuses if the row must not be removed. */
   remove?(db: Db, id: number): Promise<void>
 }
 

@@ -4,9 +4,11 @@ import type { PlainKey } from '../../words/sentence.ts'
 /** A field of a resource: its rules, and its display. */
 export type Field = {
   /**
-   * The kind of field; by default a text of one line. `lines` is also one line, in a larger box. `moment` is
-   * in Indian time. `other` is the id of a row of another list, such as a product, which staff choose beside
-   * the fields. `products` are any number of ids, separated by commas.
+   * The kind of field; by default a text of one line.
+   * - `lines`: also one line, but in a larger box.
+   * - `moment`: a time in India.
+   * - `other`: the id of a row of another list, such as a product. Staff choose it beside the fields.
+   * - `products`: any number of product ids, separated by commas.
    */
   kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
@@ -27,7 +29,7 @@ export type Field = {
   missing?: PlainKey
   /** The message if the value does not match the field's kind or form. */
   wrong?: PlainKey
-  /** Whether the field has translations. An empty one falls back to English. */
+  /** Whether the field has translations. Shoppers see the English text if a translation is empty. */
   translated?: true
   /** The initial value in the form of a new row. */
   start?: string
@@ -69,21 +71,23 @@ type AuditWords = {
 
 /** A list that staff edit: the description of its screen and calls. */
 export type Resource = {
-  /** The audit log's name for the kind of row, which comes before the row's id: 'banner'. */
+  /**
+   * The audit log's name for this kind of row, such as 'banner'. In an entry's subject the row's id follows.
+   */
   name: string
   /** The name of a row's id on the wire: 'banner_id'. */
   id: string
   /** The URL of the resource's screen. */
   path: string
   access: StaffAccess
-  /** The names of the resource's calls on the wire. Without `read`, the list has all fields of a row. */
+  /** The names of the resource's calls on the wire. Without `read`, the list returns all fields of a row. */
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
   /**
-   * The call that merges a row into another. A row that can be merged can only be removed while nothing
-   * refers to it.
+   * The call that merges a row into another. A resource with this call lets staff remove only rows to which
+   * nothing refers.
    */
   merge?: string
-  /** The sentence for a row that cannot be removed, because others refer to it. */
+  /** The message for a row that cannot be removed, because other rows refer to it. */
   inUse?: PlainKey
   /** Texts of the API documentation: what the list contains, and the name of a row. */
   summary: { list: string; row: string }
@@ -92,8 +96,8 @@ export type Resource = {
   /** The filters of the list. A list with filters has pages. */
   filters?: Fields
   /**
-   * The list's columns: the name, the text below it (`besides`), a picture, and listed fields. `translations`
-   * shows the other languages' names.
+   * The list's columns: the row's name with the text `besides` below it, a picture, and further fields. The
+   * column `translations` shows the names in other languages.
    */
   row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
   /** Refusals of saving, in addition to those of every resource. */

@@ -13,7 +13,7 @@ import type { AnyStore, ResourceStore } from './resource-store.ts'
 
 const pageSize = 50
 
-/** Returns the calls of a resource with their services. */
+/** Returns a resource's calls, each with its service. */
 export function serveResource<R extends Resource>(
   resource: R,
   store: ResourceStore<R> & AnyStore,

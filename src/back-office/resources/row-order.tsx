@@ -14,8 +14,8 @@ type RowOrder = {
 }
 
 /**
- * Lets staff order rows: by dragging, by number, or up and down. Returns nothing for resources whose order
- * staff do not choose.
+ * Lets staff order rows by dragging, by typing a number, or with the buttons up and down. Returns nothing for
+ * a resource whose order staff do not choose.
  */
 export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrder {
   const say = useWords()
@@ -27,7 +27,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
   if (!move) return { columns: [], frame: {} }
 
   const nameOf = (row: AnyRow) => String(row[resource.row.name])
-  // Returns a row's place, counted from 1. In a list with pages, each row contains its place.
+  // Returns a row's position, counted from 1. In a list with pages, each row contains its position.
   const placeOf = (row: AnyRow) => Number(row['place'] ?? rows.indexOf(row) + 1)
   const put = (row: AnyRow, place: number) =>
     void run(move, { [id]: row[id], place }, say('office.resources.placed', { name: nameOf(row), place }))
@@ -109,7 +109,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
 
 type PlaceFieldProps = { place: number; label: string; busy: boolean; onPlace: (place: number) => void }
 
-/** Shows the place of a row as a number. A changed number applies on Enter or on leaving the field. */
+/** Shows a row's position as a number. A changed number applies on Enter, or when staff leave the field. */
 function PlaceField({ place, label, busy, onPlace }: PlaceFieldProps) {
   function apply(field: HTMLInputElement): void {
     if (Number(field.value) !== place && !busy) onPlace(Number(field.value))

@@ -9,11 +9,11 @@ const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 export function momentOf(local: string): Date | undefined {
   if (!localForm.test(local)) return undefined
   const moment = new Date(`${local}:00+05:30`)
-  // Compares the text again, because JavaScript reads 31 February as a day in March.
+  // Formats the date again and compares, because JavaScript reads 31 February as a day in March.
   return localText(moment) === local ? moment : undefined
 }
 
-/** Formats a moment as an Indian time for a form; the reverse of `momentOf`. */
+/** Formats a moment as an Indian time for a form. It is the reverse of `momentOf`. */
 export function localText(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : indianTime(moment).slice(0, 16).replace(' ', 'T')
 }
@@ -30,7 +30,7 @@ export const periodFields = {
   shown_to: { kind: 'moment', label: 'office.promotions.to', wrong: 'office.form.momentWrong' },
 } as const satisfies Record<string, Field>
 
-/** The current state in the shop: shown, not yet, over, or switched off. */
+/** The row's current state in the shop: shown, not shown yet, no longer shown, or switched off. */
 export const showingStates = ['shown', 'planned', 'over', 'hidden'] as const
 
 type Sent = { is_shown: boolean; shown_from: string | undefined; shown_to: string | undefined }

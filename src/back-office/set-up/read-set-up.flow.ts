@@ -12,7 +12,10 @@ import { isTypedConfirmed } from '../settings/settings.sql.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
-/** Reads which set-up steps are done, from the shop's settings and rows. Staff tick nothing off. */
+/**
+ * Returns which set-up steps are done. Derives this from the shop's settings and rows, so staff mark no step
+ * themselves.
+ */
 export async function readSetUp({
   db,
   settings,
@@ -43,7 +46,7 @@ export async function readSetUp({
     product: facts.hasProduct,
     staff: facts.approvers.some((id) => !apartAt.has(id)),
     alerts: receivers.length > 0 && mail === 'real',
-    // In a demo, staff need not confirm the rule.
+    // In a demo, staff need not confirm the rule for earning rewards.
     earning: rule === 'agreement' || isRuleConfirmed || settings.mode === 'demo',
   }
   const waits = facts.approvers.flatMap((id) => apartAt.get(id) ?? [])

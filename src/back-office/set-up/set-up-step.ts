@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { earningRules } from '../../money/earning-rules.ts'
 import { momentOut } from '../../wire/fields.ts'
 
-/** The steps before a shop can sell, in the easiest order. */
+/** The steps that a new shop needs before it can sell, in the easiest order. */
 export const setUpSteps = [
   'secondFactor',
   'seller',
@@ -19,9 +19,9 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * A set-up step, which is done when that part of the shop works. `ready_at` is the time at which it will be
- * done without further work. `earning_requires` is the rule of who may earn; null for all steps but the one
- * about earning.
+ * A set-up step. `ready_at` is the time at which the step will be done without further work.
+ * `earning_requires` is the setting of who may earn rewards; only the step about earning has it, other steps
+ * have null.
  */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),

@@ -7,7 +7,10 @@ import type { Db } from '../../platform/database/database.ts'
  */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 
-/** Reads the facts. @param needsFactor whether staff need a second factor, as in a live shop. */
+/**
+ * Reads the facts for the set-up steps. @param needsFactor whether staff need a second factor, as in a live
+ * shop.
+ */
 export async function readSetUpFacts(
   db: Db,
   staffId: number,

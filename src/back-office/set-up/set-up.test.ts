@@ -112,7 +112,7 @@ it('shows set-up on no first page of a filled demo, and only to owners', async (
 const stepOf = async (wanted: SetUpStep, as: TestStaff) =>
   (await shop.send(getSetUp, {}, as)).body.data.find(({ name }) => name === wanted)
 
-/** Adds a colleague as an owner does. The colleague has not signed in yet. */
+/** Adds a colleague as an owner does. The colleague does not sign in. */
 async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
   const mobile = String(nextMobile++)
   const added = await shop.send(addStaff, { mobile, name: 'Nisha', roles, request_id: newRequestId() }, by)
@@ -138,7 +138,7 @@ it("ticks the step of a second approver once a colleague may approve the owner's
     .executeTakeFirstOrThrow()
   const readyAt = new Date(givenAt.getTime() + 14 * 86_400_000).toISOString()
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
-  // If two colleagues wait to count as independent, the earlier time counts.
+  // Of two colleagues who will later count as independent, the one who does so first decides.
   await signInOnce(await addColleague(asking, ['owner']))
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
   await sql`update staff_access_given set given_at = given_at - interval '14 days' where staff_id = ${colleague}`.execute(

@@ -26,7 +26,7 @@ type Change = {
   isFromStart: boolean
   /** Whether the staff member confirmed a mismatch with another setting. */
   isConfirmed: boolean
-  /** The sentence that the staff member typed to confirm a value with a risk in law. */
+  /** The sentence that the staff member typed to confirm a value with a legal risk. */
   typed: string | undefined
 }
 
@@ -41,9 +41,9 @@ export function findSetting(key: string): ShopSetting<unknown> | undefined {
 }
 
 /**
- * Writes a valid value, unless somebody else changed the setting since, or it lacks a confirmation: of a
- * mismatch with another setting, or of a risk in law. The new value applies at once on every server. Call this
- * in a transaction, and roll back on a refusal.
+ * Writes a valid value. Refuses if another person changed the setting since. Also refuses without a needed
+ * confirmation: of a mismatch with another setting, or of a legal risk. The new value applies at once on
+ * every server. Call this function in a transaction, and roll back on a refusal.
  */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,

@@ -53,7 +53,9 @@ const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|invalid input syntax|ZodError/i
 const settings = declaredSettings().map((setting) => [setting.key, setting] as const)
 
-/** Generates hostile values of a setting: each as a whole, and some in each of its fields. */
+/**
+ * Generates hostile values of a setting. Each replaces the whole value; some also replace one of its fields.
+ */
 function* valuesFor({ fallback, about }: (typeof settings)[number][1]): Generator<unknown> {
   yield* hostile
   if (about.shape === 'one') return

@@ -89,7 +89,7 @@ function EmptiableFields({ setting: { fields, value } }: { setting: LoadedSettin
   )
 }
 
-/** Gives each row of a value an id that no earlier row had. */
+/** Gives each row of a value a new id, which no earlier row had. */
 function numbered(value: unknown, before: readonly NumberedRow[] = []): NumberedRow[] {
   const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
   return (Array.isArray(value) ? (value as Row[]) : []).map((row, place) => ({ id: first + place, row }))

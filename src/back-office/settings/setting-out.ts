@@ -36,7 +36,8 @@ export const settingOut = z.object({
   /** A mismatch with another setting, and that setting's key. */
   warning: z.nullable(z.object({ text: z.string(), key: z.string() })),
   /**
-   * The values that an owner can save only by typing the phrase; null if the setting has none, and in a demo.
+   * The values that an owner can save only by typing the phrase. Null if the setting has no such values, and
+   * null in a demo.
    */
   confirms: z.nullable(z.object({ values: z.array(z.string()), text: z.string(), phrase: z.string() })),
   version: z.number(),

@@ -6,23 +6,28 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** A mismatch of a setting with another: the sentence that says so, and the key of the other setting. */
+/**
+ * A mismatch between a setting and another one: a sentence about the mismatch, and the key of the other
+ * setting.
+ */
 export type SettingWarning = { text: string; key: string }
 
-/** The days after which the shop posts rewards, and the promised return period, which is longer. */
+/**
+ * The days after which the shop posts rewards, and the longer return period that the shop promises buyers.
+ */
 export type WindowMismatch = { days: number; promised: number }
 
 const windows = [deliveryAndReturns.key, returnWindowDays.key]
 
-/** Returns the settings that a check of one setting must lock, in lock order. */
+/** Returns the keys of the settings that a check of one setting reads and must lock, in lock order. */
 export function relatedSettings(key: string): readonly string[] {
   return windows.includes(key) ? windows : [key]
 }
 
 /**
- * Returns the promised return period if it is longer than the reward return window; undefined if it is not.
- * If it is longer, the shop posts rewards while a buyer can still return the product, and must then reverse
- * them.
+ * Returns the days until the shop posts rewards, and the promised return period, if the promised period is
+ * longer. Otherwise returns undefined. In a mismatch, a buyer may still return the product after its rewards
+ * were posted, and the shop must then reverse them.
  */
 export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undefined> {
   const [days, promise] = await readShopSettings(db, [returnWindowDays, deliveryAndReturns])

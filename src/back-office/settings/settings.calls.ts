@@ -13,10 +13,12 @@ const settingKey = () =>
 
 const settingStep = () => ({
   key: settingKey(),
-  /** The version of a setting that the staff member has seen; 0 for one that was never set. */
+  /** The version of the setting that the staff member has seen; 0 for a setting that was never saved. */
   version: wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' }),
   confirmed: flag(),
-  /** The phrase that `confirms` of the setting asks for, if the new value is one of its values. */
+  /**
+   * The phrase in `confirms` of the setting. Required if the new value is one of the values in `confirms`.
+   */
   typed: optionalField(text({ max: 300 })),
 })
 
@@ -54,9 +56,12 @@ export const resetSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** The owner must type a phrase for this value, and `typed` is a different text. */
+      /** This value needs a typed phrase, and `typed` is a different text. */
       untyped: [409, 'office.settings.untyped'],
-      /** Earning would depend on an agreement that is not published, or not required yet from members. */
+      /**
+       * The value makes earning depend on an agreement that is not published, or that members need not accept
+       * yet.
+       */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
@@ -71,19 +76,22 @@ export const saveSettingContract = () =>
     change: { audits: 'setting' },
     input: z.object({
       ...settingStep(),
-      /** The value as typed or stored. The call parses a text as a number if the setting is one. */
+      /** The value as typed or as stored. A text is parsed as a number if the setting is a number. */
       value: z.unknown(),
     }),
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** The value does not fit the setting; `errors` names its fields, such as 'value.percent'. */
+      /** The value does not fit the setting. `errors` names the wrong fields, such as 'value.percent'. */
       invalid: [400, 'field.invalid'],
       /** The value does not match another setting. The call saves it only with `confirmed`. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** The owner must type a phrase for this value, and `typed` is a different text. */
+      /** This value needs a typed phrase, and `typed` is a different text. */
       untyped: [409, 'office.settings.untyped'],
-      /** Earning would depend on an agreement that is not published, or not required yet from members. */
+      /**
+       * The value makes earning depend on an agreement that is not published, or that members need not accept
+       * yet.
+       */
       noAgreement: [409, 'office.settings.noAgreement'],
       /** The refusal's `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],

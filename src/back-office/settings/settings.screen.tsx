@@ -65,7 +65,7 @@ export default function Settings() {
   )
 }
 
-/** Returns the first sentence of a text; the setting's own page shows it whole. */
+/** Returns the first sentence of a setting's explanation. The setting's own page shows the whole text. */
 function briefOf(help: string): string {
   return help.split(/(?<=[.।]) /)[0]!
 }

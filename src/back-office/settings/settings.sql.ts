@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A stored setting. A setting that nobody has set has no row. */
+/** A stored setting. A setting that was never changed has no row. */
 export type StoredSetting = {
   key: string
   value: unknown
@@ -19,7 +19,7 @@ export async function readStoredSetting(db: Db, key: string): Promise<StoredSett
   return await settings(db).where('shop_setting.key', '=', key).executeTakeFirst()
 }
 
-/** Serialises changes of one setting until the transaction ends, even while it has no row. */
+/** Serialises changes of one setting until the transaction ends. Works even if the setting has no row yet. */
 export async function lockSetting(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop_setting'), hashtext(${key}))`.execute(db)
   await sql`select from shop_setting where key = ${key} for update`.execute(db)

@@ -3,7 +3,7 @@ import type { Say } from '../../words/words-of.ts'
 import type { SettingOut } from './setting-out.ts'
 
 /**
- * Converts the fields of a setting to the wire. A setting with a single value has one field without a name.
+ * Converts a setting's fields to the wire. A setting with a single value has one field with an empty name.
  */
 export function shownFields(about: SettingAbout, say: Say): SettingOut['fields'] {
   if (about.shape !== 'one')

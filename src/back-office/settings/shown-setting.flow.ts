@@ -13,8 +13,8 @@ export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureS
 }
 
 /**
- * Returns the values that an owner must confirm by typing a sentence, with that sentence. Undefined for a
- * setting without such values, and always in a demo.
+ * Returns the values that an owner must confirm by typing a sentence, and that sentence. Returns undefined
+ * for a setting without such values, and always in a demo.
  */
 export function confirmsOf(
   about: SettingAbout,

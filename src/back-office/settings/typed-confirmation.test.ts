@@ -8,7 +8,7 @@ import { welcome } from '../../server/serve.ts'
 import { getSetUp } from '../set-up/set-up.calls.ts'
 import { getSetting, resetSetting, saveSetting } from './settings.calls.ts'
 
-// Tests the typed confirmation of a value with a risk in law: the setting of who may earn.
+// Tests the typed confirmation of a value with a legal risk, using the setting of who may earn rewards.
 
 let shop: TestApp
 let owner: TestStaff

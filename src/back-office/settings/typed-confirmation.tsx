@@ -6,12 +6,12 @@ import type { LoadedSetting } from './setting-form.tsx'
 
 const typedField = 'typed'
 
-/** Reads the typed sentence of a form. */
+/** Reads the sentence that staff typed into a form to confirm a value. */
 export function typedIn(form: FormData): string {
   return String(form.get(typedField) ?? '')
 }
 
-/** Asks for a typed sentence, if the value carries a risk in law. */
+/** Asks staff to type a sentence, if the chosen value is a legal risk. */
 export function TypedConfirmation({
   setting: { confirms },
   value,

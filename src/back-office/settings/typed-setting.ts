@@ -1,6 +1,6 @@
 import type { SettingOut } from './setting-out.ts'
 
-/** Reads the form of a setting into the fields of the call. */
+/** Reads a setting's value from its form, as the call expects it. */
 export function typedSetting(
   { shape, fields, may_be_empty }: Pick<SettingOut, 'shape' | 'fields' | 'may_be_empty'>,
   form: FormData,

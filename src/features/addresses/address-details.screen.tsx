@@ -41,8 +41,8 @@ export const meta = privateMeta('term.address')
 
 const list = '/address-list'
 
-// How long to show the message about an unserved PIN code: long enough to read two sentences, of which the
-// second is unexpected.
+// How long to show the message about a PIN code that the shop does not deliver to. Readers need the time,
+// because the message has two sentences and the second is unexpected.
 const unservedMs = 10_000
 
 export default function AddressDetailsScreen() {
@@ -60,7 +60,7 @@ export default function AddressDetailsScreen() {
   const area = useRef<HTMLInputElement>(null)
   const filledTown = useRef('')
 
-  // Fills in the PIN code's town, but never overwrites what the member typed.
+  // Fills in the town of the PIN code, but never overwrites what the member typed.
   function fillTown(town: string): void {
     if (!area.current || area.current.value !== filledTown.current) return
     area.current.value = town
@@ -178,7 +178,8 @@ export default function AddressDetailsScreen() {
 }
 
 /**
- * Lets the member choose a label that distinguishes the address. Pressing the chosen label again clears it.
+ * Lets the member choose a label, such as 'Home', that distinguishes the address from others. Pressing the
+ * chosen label again clears the choice.
  */
 function LabelField({ initial }: { initial: AddressLabel | '' }) {
   const say = useWords()
@@ -202,7 +203,7 @@ type PinFieldProps = {
   address: { pin_code: string; state: string | null } | undefined
   error: string | undefined
   stateError: string | undefined
-  /** Called with the town of a complete PIN code; '' if its town is not known. */
+  /** Called with the town of a complete PIN code; with '' if the town is not known. */
   onPlace: (town: string) => void
 }
 

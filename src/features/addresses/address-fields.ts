@@ -6,7 +6,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { isAllottedPin } from './allotted-pins.ts'
 
-/** The most addresses that a member may save. A longer list is hard to choose from, or a mistake. */
+/** The most addresses that a member may save. A longer list would be hard to choose from. */
 export const addressesMax = 20
 
 /** A PIN code that India Post has allotted. */
@@ -33,11 +33,11 @@ export const addressFields = {
   addresSecond: line(160, 'addresses.areaMissing'),
   pin_code: pinCode,
   /**
-   * The state. Required only for PIN codes that two states share, and for the Army's. Otherwise the PIN code
-   * determines the state.
+   * The state. Required only for PIN codes that two states share and for the Army's PIN codes. Other PIN
+   * codes determine the state.
    */
   state: said(60),
-  /** The receiver, if it is not the member. */
+  /** The receiver, if the member is not the receiver. */
   receiver_name: said(80, ...receiverRules),
   receiver_mobile: z.optional(
     text({
@@ -54,7 +54,7 @@ export const addressFields = {
 export const savedAddressFields = {
   ...addressFields,
   label: z.optional(z.enum(['', ...addressLabels])),
-  /** Makes this the default address for orders. False changes nothing. */
+  /** Whether to make this the default address for orders. False leaves the default address unchanged. */
   is_default: flag(),
 }
 
@@ -80,8 +80,8 @@ export function toDeliveryAddress({
 }
 
 /**
- * Converts the fields to a saved address's columns. An empty field clears its column, and an absent one keeps
- * it.
+ * Converts the fields to a saved address's columns. An empty field clears its column; an absent field leaves
+ * its column unchanged.
  */
 export function toAddressColumns({
   state,
@@ -109,7 +109,10 @@ function orNull<Text extends string>(given: Text | undefined) {
   return given === '' ? null : (given as Exclude<Text, ''> | undefined)
 }
 
-/** Returns the field for an optional text. If absent, the stored value stays; if empty, it is cleared. */
+/**
+ * Returns the field for an optional text. If the field is absent, the stored value stays. If it is empty, the
+ * stored value is cleared.
+ */
 function said(max: number, ...rules: Rule[]) {
   return z.optional(text({ max, rules }))
 }

@@ -52,7 +52,8 @@ export default function AddressListScreen() {
           <>
             <ul
               aria-label={say('term.addresses')}
-              // Limits the height to two and a half cards. The half card shows that the list scrolls.
+              // Limits the height to two and a half cards. The visible half of the third card shows that the
+              // list scrolls.
               className={`grid gap-3 lg:grid-cols-2 ${addresses.length > 2 ? 'max-h-[440px] overflow-y-auto overscroll-contain' : ''}`}
             >
               {addresses.map((address) => (

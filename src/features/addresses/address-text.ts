@@ -15,7 +15,7 @@ export function addressTitle({ flat_no, building }: Pick<AddressLines, 'flat_no'
   return [flat_no, building].filter(Boolean).join(', ')
 }
 
-/** Returns the receiver, such as 'Asha Patil, 9800000001'; empty if it is the member. */
+/** Returns the receiver, such as 'Asha Patil, 9800000001'; empty if the member is the receiver. */
 export function receiverOf({
   receiver_name,
   receiver_mobile,

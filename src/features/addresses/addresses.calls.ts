@@ -68,16 +68,16 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
-          /** The state; null for an address saved before addresses had one. */
+          /** The state; null for an address that was saved before states were stored. */
           state: z.nullable(z.string()),
-          /** The receiver, if it is not the member, and a landmark. */
+          /** The receiver, if the member is not the receiver; and a landmark. */
           receiver_name: z.nullable(z.string()),
           receiver_mobile: z.nullable(z.string()),
           landmark: z.nullable(z.string()),
           label: z.nullable(z.enum(addressLabels)),
-          /** True if orders go there by default. */
+          /** Whether orders go to this address by default. */
           is_default: z.boolean(),
-          /** True if the last order went there. */
+          /** Whether the last order went to this address. */
           is_last_used: z.boolean(),
         }),
       ),

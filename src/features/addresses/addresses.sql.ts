@@ -39,7 +39,7 @@ export async function listAddresses(
   return await addresses.execute()
 }
 
-/** Returns whether a member has this address, and has not deleted it. */
+/** Returns whether a member has this address and has not deleted it. */
 export async function hasAddress(db: Db, memberId: number, id: number): Promise<boolean> {
   const address = await db
     .selectFrom('address')
@@ -51,7 +51,9 @@ export async function hasAddress(db: Db, memberId: number, id: number): Promise<
   return address !== undefined
 }
 
-/** Counts a member's addresses. Locks the member, so that two additions cannot both pass the limit. */
+/**
+ * Counts a member's addresses. Locks the member, so that two simultaneous additions cannot exceed the limit.
+ */
 export async function countAddressesLocked(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -152,7 +154,7 @@ export async function readMyAddresses(db: Db, memberId: number) {
     .execute()
 }
 
-/** Returns the PIN code of a member's address; undefined if it is not theirs. */
+/** Returns the PIN code of a member's address; undefined if the address is not the member's. */
 export async function readPinCode(db: Db, memberId: number, addressId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('address')

@@ -165,7 +165,7 @@ it("keeps an address's receiver, landmark and label until they are cleared", asy
   }
   const { rec_no } = (await shop.send(addCustomerAddress, { ...home, ...said }, someone)).body
   expect(await addressesOf(someone)).toMatchObject([said])
-  // An older client that sends five fields changes only these.
+  // An older client sends only these five fields, so the other fields keep their values.
   await shop.send(updateCustomerAddress, { ...home, rec_no, flat_no: 'B-403' }, someone)
   expect(await addressesOf(someone)).toMatchObject([{ ...said, flat_no: 'B-403' }])
   const nothing = { receiver_name: '', receiver_mobile: '', landmark: '', label: '' }
@@ -197,7 +197,7 @@ it('makes the latest chosen address the only default, even for thirty simultaneo
     shop.send(updateCustomerAddress, { ...home, rec_no, is_default: true }, someone)
   await make(ids[1]!)
   expect(await defaults()).toEqual([ids[1]])
-  // Updating another address, or an unknown one, keeps the default.
+  // Updating the other address, or an unknown one, keeps the default address.
   await shop.send(updateCustomerAddress, { ...home, rec_no: ids[0]! }, someone)
   expect((await make('999999')).status).toBe(404)
   expect(await defaults()).toEqual([ids[1]])

@@ -24,7 +24,7 @@ it.each([
   '744101',
   '790001',
   '799001',
-  // Codes of the Army.
+  // PIN codes of Army post offices.
   '900056',
   '900099',
   '901001',

@@ -1,8 +1,8 @@
 /**
  * India Post's sorting districts: the first three digits of PIN codes. Source: All India Pincode Directory of
- * the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404). All are in both
- * editions, except 818, which only the later one has. The directory omits the Army's post offices, which
- * begin with 90 to 94. Nothing is known to begin with 95 to 99.
+ * the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404 districts). Only
+ * 818 is missing from the older edition. The directory omits the Army's post offices, whose PIN codes begin
+ * with 90 to 94. No PIN codes are known to begin with 95 to 99.
  */
 const sortingDistricts =
   '110 121-127 131-136 140-148 151-152 160 171-177 180-182 184-185 190-194 201-212 221-233 241-251 261-263 271-277 281-285 ' +
@@ -17,8 +17,8 @@ const ranges = sortingDistricts.split(' ').map((range) => {
 })
 
 /**
- * Returns whether India Post has allotted PIN codes with this beginning. Addresses saved before this check
- * existed may have other PIN codes.
+ * Returns whether India Post has allotted PIN codes with these first three digits. Addresses that were saved
+ * before this check existed may have other PIN codes.
  */
 export function isAllottedPin(pinCode: string): boolean {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return false

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, memberId, optionalField } from '../../wire/fields.ts'
 import { savedAddressFields } from './address-fields.ts'
 
-/** Input of an address change. */
+/** Input of changing an address. */
 export const input = z.object({
   user_id: memberId,
   userId: optionalField(id()),

@@ -4,8 +4,8 @@ import { pinStatesSetting, readAddedStates } from './pin-states.settings.ts'
 import { statesOfPin } from './pin-states.ts'
 
 /**
- * Returns the state of an address, which its invoices name as the place of supply. If its PIN code is in
- * several states, returns the buyer's choice; undefined without a choice.
+ * Returns an address's state, which invoices name as the place of supply. If the PIN code is in several
+ * states, returns the state that the buyer chose, or undefined if the buyer chose none.
  */
 export async function chooseState(
   db: Db,

@@ -44,7 +44,7 @@ it.each([
   '4110045',
   '411 04',
   '४११००४',
-  // No postal region has this prefix.
+  // India Post has no region with this prefix.
   '290001',
   '870001',
 ])('finds no place for PIN code %s', (pinCode) => {

@@ -1,7 +1,7 @@
 /**
- * The states of PIN codes, by their first digits. Postal districts do not match administrative ones, so some
- * prefixes only determine the state. A few villages at a border have a code of the neighbouring state.
- * Source: India Post's postal circles and sorting districts.
+ * The states of PIN codes, by their first digits. Postal districts do not follow the borders of states and
+ * districts. So some prefixes determine only the state, and a few villages at a border have PIN codes of the
+ * neighbouring state. Source: India Post's postal circles and sorting districts.
  */
 const statesByPrefix: Record<string, string> = {
   Delhi: '11',
@@ -79,16 +79,16 @@ const districtsOfMaharashtra: Record<string, string> = {
 }
 
 const states = byPrefix(statesByPrefix)
-/** The state of each PIN code prefix; the longest match counts. */
+/** The state of each PIN code prefix. The longest matching prefix applies. */
 export const stateOfPrefix: Readonly<Record<string, string>> = Object.fromEntries(states)
 const districts = byPrefix(districtsOfMaharashtra)
 
 export type PinPlace = { state: string; district: string | undefined }
 
 /**
- * Returns the state of a PIN code, and in Maharashtra its district if the code determines it. The state is
- * the one printed on invoices issued before addresses had a state; `pin-states.ts` has the current table.
- * Undefined for an unknown PIN code.
+ * Returns the state of a PIN code, and in Maharashtra also the district if the PIN code determines it. This
+ * older table decides the state on invoices for addresses without a stored state; `pin-states.ts` has the
+ * current table. Returns undefined for an unknown PIN code.
  */
 export function placeOfPin(pinCode: string): PinPlace | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined

@@ -3,9 +3,9 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 import { type AddedStates, stateNames } from './pin-states.ts'
 
 /**
- * The operator's corrections of the states of PIN codes (pin-states.ts), one per line, for example from a new
- * edition of India Post's directory: `160104; Punjab; 2026-11-28; directory of 2026`. Two states separated by
- * a slash share the code.
+ * The operator's corrections of the states of PIN codes (pin-states.ts), for example from a new edition of
+ * India Post's directory. Each line is one correction: `160104; Punjab; 2026-11-28; directory of 2026`. Two
+ * states separated by a slash share the PIN code.
  */
 export const pinStatesSetting = shopSetting(
   'pin_states',
@@ -29,7 +29,7 @@ export const pinStatesSetting = shopSetting(
 
 const form = /^(?<beginning>[1-8]\d{1,5}); *(?<states>[^;]+); *\d{4}-\d{2}-\d{2}; *\S[^;]*$/
 
-/** Parses the lines to the states of each PIN code prefix. Skips unreadable lines. */
+/** Parses the lines to the states of each PIN code prefix. Skips lines that it cannot parse. */
 export function readAddedStates(lines: string): AddedStates {
   return new Map(linesOf(lines).flatMap((line) => readLine(line) ?? []))
 }

@@ -77,7 +77,8 @@ it("prefers the operator's PIN codes to the table, and skips unreadable lines", 
   expect(statesOfPin('160017', added)).toEqual(['Punjab'])
   expect(statesOfPin('160018', added)).toEqual(['Punjab', 'Haryana'])
   expect(statesOfPin('160019', added)).toEqual(['Haryana'])
-  // The table has this code with all its digits, so the addition does not apply.
+  // The table contains this whole PIN code, and the correction only a shorter prefix. So the correction does
+  // not apply.
   expect(statesOfPin('160055', added)).toEqual(['Punjab'])
 })
 
@@ -91,7 +92,7 @@ it.each([
   ['560103', 'Bengaluru'],
   ['411007', 'Pune'],
   ['416008', 'Kolhapur'],
-  // A village of Rajasthan, and a code that two states share.
+  // A village of Rajasthan, and PIN codes that are shared by two states, not allotted, or incomplete.
   ['302111', undefined],
   ['781029', undefined],
   ['290001', undefined],

@@ -2,15 +2,15 @@ import { isAllottedPin } from './allotted-pins.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
 /**
- * The states of PIN codes, by prefix; the longest match counts. Source: All India Pincode Directory of the
- * Department of Posts (data.gov.in), edition of 2025: the state of every post office, by PIN code. For 19,434
- * of 19,486 PIN codes all post offices are in one state. Single offices far from the state that they name are
- * left out as errors (such as Telangana in Rajasthan).
+ * The states of PIN codes, by prefix. The longest matching prefix applies. Source: All India Pincode
+ * Directory of the Department of Posts (data.gov.in), edition of 2025, which names the state of every post
+ * office. For 19,434 of 19,486 PIN codes, all post offices are in one state. The table leaves out obvious
+ * errors of the directory: single offices far from the state that they name, such as Telangana in Rajasthan.
  */
 const beginningsOf: Record<string, string> = {
   Delhi: '11',
   Haryana: '12 13',
-  // Places near Mohali and Panchkula have codes of Chandigarh's district.
+  // Places near Mohali and Panchkula have PIN codes of Chandigarh's district.
   Punjab: '14 15 16 160055 160059 160062 160071 160103 160104',
   Chandigarh: '160',
   'Himachal Pradesh': '17',
@@ -48,9 +48,9 @@ const beginningsOf: Record<string, string> = {
 }
 
 /**
- * PIN codes with post offices in two states, the state with more offices first; the buyer chooses. Certain
- * for 605 to 609 and 396. Less certain for 533464 (Yanam), 244923 and 802131, where only one office is in the
- * second state.
+ * PIN codes with post offices in two states; the buyer chooses the state. The state with more offices is
+ * first. The entries for 605 to 609 and 396 are certain. Those for 533464 (Yanam), 244923 and 802131 are less
+ * certain, because only one office is in the second state.
  */
 const shared: Record<string, string> = {
   'Uttar Pradesh, Uttarakhand': '244923 247662',
@@ -73,12 +73,12 @@ for (const [both, pins] of Object.entries(shared))
 
 export const stateNames: readonly string[] = Object.keys(beginningsOf).toSorted()
 
-/** The operator's additions to the table, by prefix. */
+/** The operator's corrections of the table, by prefix. */
 export type AddedStates = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns the possible states of a PIN code: usually one, two at some borders. Returns all states for an Army
- * post office, which belongs to none, and none for a code that was not allotted.
+ * Returns the possible states of a PIN code: usually one, at some borders two. Returns all states for the
+ * Army's PIN codes, which belong to no state, and none for a PIN code that India Post has not allotted.
  */
 export function statesOfPin(pinCode: string, added: AddedStates = new Map()): readonly string[] {
   if (!isAllottedPin(pinCode)) return []
@@ -92,16 +92,16 @@ export function statesOfPin(pinCode: string, added: AddedStates = new Map()): re
 }
 
 /**
- * Returns the most likely state of a PIN code, for a buyer who has not chosen. Undefined for the Army's PIN
- * codes and for codes that India Post has not allotted.
+ * Returns the most likely state of a PIN code, for a buyer who has not chosen one. Returns undefined for the
+ * Army's PIN codes, and for PIN codes that India Post has not allotted.
  */
 export function likelyState(pinCode: string): string | undefined {
   return pinCode.startsWith('9') ? undefined : statesOfPin(pinCode)[0]
 }
 
 /**
- * The largest cities, by the first four digits of their own post offices. The first three digits of a PIN
- * code name a sorting district; a 0 as the fourth digit means the district's city.
+ * The largest cities, by the first four digits of their post offices' PIN codes. The first three digits are a
+ * sorting district; 0 as the fourth digit means the district's main city.
  */
 const cities: Readonly<Record<string, string>> = {
   '1100': 'Delhi',
@@ -162,7 +162,10 @@ const cities: Readonly<Record<string, string>> = {
   '8340': 'Ranchi',
 }
 
-/** Returns the city of a PIN code, or in Maharashtra its district, if the tables know it: 'Pune'. */
+/**
+ * Returns the city of a PIN code, such as 'Pune'. In Maharashtra, returns the district if the city is not in
+ * the table. Returns undefined if neither is known.
+ */
 export function townOfPin(pinCode: string): string | undefined {
   // Names no town for a code that two states share, because villages in both states have it.
   if (!isAllottedPin(pinCode) || statesOfPin(pinCode).length !== 1) return undefined
@@ -170,8 +173,8 @@ export function townOfPin(pinCode: string): string | undefined {
 }
 
 /**
- * Returns a place in words: 'Pune, Maharashtra'.
- * @param state the address's state, if known.
+ * Returns the place of an address in words, such as 'Pune, Maharashtra'.
+ * @param state the address's state; by default the most likely state of the PIN code.
  */
 export function placeOfAddress(pinCode: string, state = likelyState(pinCode)): string | undefined {
   return state && placeName({ state, district: placeOfPin(pinCode)?.district })

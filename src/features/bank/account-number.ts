@@ -8,16 +8,16 @@ export function isMasked(accountNumber: string): boolean {
 }
 
 /**
- * Returns the encryption context of an account number. It names the member, so that a value copied to another
- * row does not decrypt.
+ * Returns the encryption context of an account number. The context contains the member's id, so that a value
+ * copied to another member's row cannot be decrypted.
  */
 export function accountNumberContext(memberId: number): string {
   return `bank account of member ${memberId}`
 }
 
 /**
- * Returns the text whose keyed hash identifies an account. Uses only the IFSC's first four letters, which
- * name the bank, because an account can move between branches.
+ * Returns the text whose keyed hash identifies an account. Of the IFSC, uses only the first four letters,
+ * which name the bank: an account can move to another branch.
  */
 export function accountMarkText(ifsc: string, accountNumber: string): string {
   return `bank account ${ifsc.slice(0, 4)} ${accountNumber}`

@@ -64,7 +64,10 @@ const bankNames: Record<string, string> = {
   YESB: 'Yes Bank',
 }
 
-/** Returns the bank whose code an IFSC begins with, if it is a well-known one. The branch may not exist. */
+/**
+ * Returns the name of a well-known bank whose code an IFSC begins with; undefined for other banks. The branch
+ * may not exist.
+ */
 export function bankOfIfsc(ifsc: string): string | undefined {
   return Object.hasOwn(bankNames, ifsc.slice(0, 4)) ? bankNames[ifsc.slice(0, 4)] : undefined
 }

@@ -4,10 +4,13 @@ import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** Accepts and ignores a field that other clients' forms send. */
+/** Accepts and ignores a field that only other clients send. */
 const ignored = z.optional(z.unknown())
 
-/** An account number on the wire: 9 to 18 digits in India. The saved number may come back masked. */
+/**
+ * An account number on the wire: 9 to 18 digits in India. Clients may send back the masked form of the saved
+ * number.
+ */
 const accountNumberField = text({
   max: 18,
   tidy: tidyDigits,

@@ -23,8 +23,8 @@ type BankFormProps = {
 }
 
 /**
- * Shows the form of a bank account. Looks up the branch by its IFSC. Asks for the account number twice,
- * because a wrong digit may name a stranger's account.
+ * Shows the form of a bank account. Looks up the branch by the IFSC. Asks for the account number twice,
+ * because a number with a wrong digit may be another person's account.
  */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
@@ -33,8 +33,8 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
-  // Fills in the known fields and locks them. The server looks up the bank by the IFSC, and the address if it
-  // knows the branch, and ignores the typed ones.
+  // Fills in the bank's name and address if they are known, and makes these fields read-only. The server
+  // looks them up as well, and then ignores the typed text.
   const isBankKnown = lookup.state === 'found'
   const isAddressKnown = isBankKnown && lookup.address !== ''
 

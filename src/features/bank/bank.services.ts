@@ -22,7 +22,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
   const branch = await findBranchAnywhere(context, ifsc)
   if (branch === 'unknown') throw refuse(updateBankDetails, 'unknownIfsc', { field: 'bank_ifsc' })
   if (branch === 'unanswered') throw refuse(updateBankDetails, 'notChecked')
-  // Never uses the typed bank name, and uses the typed address only if the branch's address is unknown.
+  // Never uses the typed bank name. Uses the typed address only if the branch's address is unknown.
   const bank = { bank_name: branch.bank, bank_address: branch.address || input.bank_address }
   const sealedAs = accountNumberContext(member.id)
   await transaction(async (trx) => {
@@ -32,8 +32,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const number = isShown ? savedNumber : input.bank_acc_no
     if (isMasked(number)) throw refuse(updateBankDetails, 'notTheSaved', { field: 'bank_acc_no' })
     const isSame = saved?.ifsc === ifsc && savedNumber === number
-    // Returns early if the account is the same. Saving the account would start the wait for withdrawals after
-    // a change.
+    // Returns early if the account is the same, because saving a changed account delays withdrawals.
     if (isSame) return await renameBank(trx, member.id, bank)
     const missing = await spendProofForMoney({ ...context, db: trx }, { isNewBank: true })
     if (missing) throw refuse(updateBankDetails, 'stepUpRequired', { data: missing })

@@ -13,7 +13,8 @@ export async function findBranch(db: Db, ifsc: string): Promise<BankBranch | und
 }
 
 /**
- * Inserts branches and updates those that differ; each code at most once. Returns the number of changed rows.
+ * Inserts new branches and updates branches that differ. `branches` must not contain an IFSC twice. Returns
+ * the number of changed rows.
  */
 export async function upsertBranches(db: Db, branches: readonly BankBranch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -41,8 +42,8 @@ export async function lockBankAccount(db: Db, memberId: number) {
 }
 
 /**
- * Locks the bank accounts of these members until the transaction ends, so that none of them requests a
- * withdrawal meanwhile. Lock them before withdrawals.
+ * Locks these members' bank accounts until the transaction ends, so that none of the members requests a
+ * withdrawal meanwhile. Take these locks before the locks of withdrawals.
  */
 export async function lockBankAccounts(db: Db, memberIds: readonly number[]): Promise<void> {
   // Locks one after the other, ordered by member id, so that two callers cannot deadlock.
@@ -61,13 +62,13 @@ type NewBankAccount = {
   bank_name: string
   bank_address: string
   account_no_sealed: Buffer
-  /** Defaults to now; seeds set it. */
+  /** The time of the change; by default now. Only seeds set another time. */
   changed_at?: Date | undefined
 }
 
 /**
- * Replaces the bank account for a member's withdrawals. Also adds it to the history, where its mark (a keyed
- * hash) shows which members share an account.
+ * Replaces the bank account for a member's withdrawals. Also adds the account to the history. The history's
+ * keyed hash of the account shows which members share it.
  */
 export async function replaceBankAccount(
   db: Db,
@@ -90,8 +91,8 @@ export async function replaceBankAccount(
 }
 
 /**
- * Returns when payouts to a member's bank account may start again; undefined if they may start now. They stop
- * for `hours` after the account has replaced another one. Uses the database's clock.
+ * Returns the time from which payouts to a member's bank account are possible; undefined if they are possible
+ * now. Payouts stop for `hours` hours after the account has replaced another one. Uses the database's clock.
  */
 export async function findBankWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`

@@ -13,7 +13,7 @@ const columnNames = ['ifsc', 'bank', 'branch', 'address'] as const
 const lengthsMax = { bank: 120, branch: 120, address: 300 }
 const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Parses a file's header. Ignores other columns. */
+/** Parses a file's header to the index of each needed column. Ignores other columns. */
 export function readBranchColumns(header: string[]): BranchColumns {
   const names = header.map((name) => name.trim().toLowerCase())
   const column = (name: string) => {
@@ -26,7 +26,7 @@ export function readBranchColumns(header: string[]): BranchColumns {
 
 /**
  * Parses a row.
- * @throws BadBranchError that says what is wrong with it.
+ * @throws BadBranchError with the reason if the row cannot be imported.
  */
 export function readBranchRow(fields: string[], columns: BranchColumns) {
   const given = fields[columns.ifsc] ?? ''
@@ -34,7 +34,7 @@ export function readBranchRow(fields: string[], columns: BranchColumns) {
   const ifsc = ifscOf(given)
   return {
     ifsc,
-    // Falls back to the IFSC, because a few rows name no bank but have an address.
+    // Falls back to the IFSC, because a few rows have an address but no bank name.
     bank: readText(fields, columns, 'bank') || bankOfIfsc(ifsc) || ifsc.slice(0, 4),
     branch: readText(fields, columns, 'branch'),
     address: readText(fields, columns, 'address'),

@@ -6,10 +6,10 @@ type BranchContext = Pick<AppContext, 'db' | 'limits' | 'ifscLookup'> &
   Pick<RequestContext, 'log'> & { member: SignedInMember }
 
 /**
- * Finds the branch of an IFSC in capitals: in the shop's table, else by the lookup service, whose answer is
- * saved. Without a service that knows all branches, accepts an unknown branch of a well-known bank, with
- * empty branch and address. Returns 'unknown' for a code of no bank, and 'unanswered' if it could not check.
- * Do not call it inside a transaction, since it may call another service.
+ * Finds the branch of an IFSC in capitals. Reads the shop's table first. Otherwise asks the lookup service
+ * and saves its answer. If no service knows all branches, accepts an unknown branch of a well-known bank,
+ * with empty branch and address. Returns 'unknown' for an IFSC of no bank, and 'unanswered' if the service
+ * did not answer. Do not call this function in a transaction, because it may call an external service.
  */
 export async function findBranchAnywhere(
   context: BranchContext,

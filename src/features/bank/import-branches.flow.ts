@@ -5,7 +5,7 @@ import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } 
 
 export type BranchImportReport = {
   rows: number
-  /** Branches inserted or updated. */
+  /** The number of branches that were inserted or updated. */
   changed: number
   bad: { line: number; reason: string }[]
 }
@@ -13,10 +13,10 @@ export type BranchImportReport = {
 const rowsPerBatch = 2_000
 
 /**
- * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address.
- * Repeatable: branches are updated if the file differs, and none is deleted. Unusable rows are skipped and
- * reported.
- * @throws BadBranchError if the file has another form.
+ * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address. Updates
+ * branches that differ from the file and deletes none, so an import can be repeated. Skips unusable rows and
+ * reports them.
+ * @throws BadBranchError if the file lacks one of the columns.
  */
 export async function importBranches(
   db: Db,
@@ -24,8 +24,8 @@ export async function importBranches(
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<BranchImportReport> {
   const report: BranchImportReport = { rows: 0, changed: 0, bad: [] }
-  // Collects branches by code, because a statement cannot change a row twice. The last of two equal codes
-  // wins.
+  // Collects branches by IFSC, because one statement cannot change a row twice. Of rows with the same IFSC,
+  // the last one wins.
   let batch = new Map<string, BankBranch>()
   const write = async () => {
     if (batch.size > 0) report.changed += await upsertBranches(db, [...batch.values()])

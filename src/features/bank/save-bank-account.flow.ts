@@ -8,11 +8,14 @@ type BankAccount = {
   bank_name: string
   bank_address: string
   accountNumber: string
-  /** Defaults to now; seeds set it. */
+  /** The time of the change; by default now. Only seeds set another time. */
   changed_at?: Date
 }
 
-/** Saves the bank account for a member's withdrawals, replacing the earlier one. The number is encrypted. */
+/**
+ * Saves the bank account for a member's withdrawals, in place of the previous one. Encrypts the account
+ * number.
+ */
 export async function saveBankAccount(
   db: Db,
   secrets: Secrets,

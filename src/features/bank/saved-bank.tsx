@@ -10,7 +10,7 @@ export type SavedBankDetails = {
   bank_changed_at: string | null
 }
 
-/** Shows the account that withdrawals go to, masked. */
+/** Shows the bank account to which withdrawals are paid, with a masked number. */
 export function SavedBank({ bank, onChange }: { bank: SavedBankDetails; onChange: () => void }) {
   const say = useWords()
   return (

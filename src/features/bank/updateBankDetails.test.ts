@@ -78,7 +78,7 @@ it('keeps no readable account number in the database', async () => {
   expect(dump).toContain(String(someone.id))
   expect(dump).not.toContain('918273645546372819')
   expect(dump).not.toContain(Buffer.from('918273645546372819').toString('hex'))
-  // Encrypted bytes may contain any four digits by chance.
+  // Leaves encrypted bytes out of the search, because they may contain any four digits by chance.
   expect(dump.replaceAll(/x[0-9a-f]{20,}/g, '')).not.toContain('2819')
 })
 
@@ -295,7 +295,7 @@ describe('saving bank details with a lookup service', () => {
       },
     ])
     expect(await savedBy(someone)).toMatchObject({ ifsc: 'KKBK0001906' })
-    // The shop has stored branches that it looked up before, so it needs no service for them.
+    // The shop has stored this branch, so it does not need the lookup service again.
     const again = { ...typed, bank_acc_no: '60207418531235' }
     expect((await asking.send(updateBankDetails, again, someone)).status).toBe(200)
   })

@@ -10,8 +10,9 @@ export type BranchLookup =
   | { state: 'failed'; message: string }
 
 /**
- * Looks up the branch of an IFSC while it is typed. Looks up only complete codes, each once. Calls `onBranch`
- * with the bank and address found, and with empty ones if the code changes afterwards.
+ * Looks up the branch of an IFSC while it is typed. Looks up only complete codes, and each code once. Calls
+ * `onBranch` with the bank and address that were found. Calls it with empty texts if the code changes
+ * afterwards.
  */
 export function useBranch(onBranch: (bank: { name: string; address: string }) => void) {
   const [lookup, setLookup] = useState<BranchLookup>({ state: 'none' })
@@ -29,7 +30,7 @@ export function useBranch(onBranch: (bank: { name: string; address: string }) =>
     if (asked.current !== code) return
     setLookup(found)
     if (found.state === 'found') onBranch({ name: found.bank, address: found.address })
-    // Allows another lookup of the same code, since the network may have failed.
+    // Allows another lookup of the same code, because the network may have failed.
     else asked.current = ''
   }
 

@@ -32,8 +32,8 @@ type Problem = {
   title: PlainKey
   text: Sentence
   /**
-   * `by` is the amount missing from the balance. `wayOut` is the label of the button that adds the product
-   * anyway, to be paid by another method.
+   * The balance is too low for the product. `by` is the missing amount. `wayOut` is the label of the button
+   * that adds the product anyway, to be paid by another method.
    */
   short?: { by: Paise; wayOut: PlainKey | undefined }
 }
@@ -44,8 +44,8 @@ const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max:
 type AddToCartProps = {
   product: CartProduct | undefined
   /**
-   * Called once the product is in the cart, so that a caller can close its panel. With it the toast is
-   * visible; without it only screen readers read the toast.
+   * Called when the product is in the cart, so that a caller can close its panel. If it is set, the toast is
+   * visible. Otherwise only screen readers read the toast.
    */
   onAdded?: (() => void) | undefined
 }
@@ -61,11 +61,11 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // A press before hydration is repeated after it.
+  // A press before hydration is repeated after hydration.
   const isReady = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem>()
-  // The amount missing from the balance while the member is adding money.
+  // The amount that is missing from the balance, while the member is adding money.
   const [lacking, setLacking] = useState<Paise>()
 
   if (!member) {
@@ -97,12 +97,11 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
     keepFocus(product?.id)
     return found === undefined
   }
-  // Confirms by a toast, because this button changes once the product is in the cart.
+  // Confirms by a toast, because a product in the cart replaces this button.
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart', isPaidOtherwise = false) => {
     if (product && (await add(isPaidOtherwise))) showToast(say(key, { name: product.name }), 'success')
   }
-  // Tells screen readers that minus and plus have replaced the button. Otherwise only sighted shoppers would
-  // notice.
+  // Announces to screen readers that minus and plus have replaced the button, which other shoppers see.
   const addAndSay = async () => {
     if (product?.asksVariant) return setChoosing(true)
     if (!(await add()) || !product) return
@@ -180,7 +179,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   )
 }
 
-/** Adds the product that a visitor signed in for. */
+/** Adds the product for which a visitor has signed in. */
 function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
   useEffect(() => {
     if (takeWanted(id)) onWanted()
@@ -190,7 +189,7 @@ function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
 
 type RepeatedPressProps = { control: RefObject<HTMLButtonElement | null>; onPress: () => void }
 
-/** Repeats a press on Add that came before the page's scripts. */
+/** Repeats a press on Add that happened before the page's scripts ran. */
 function RepeatedPress({ control, onPress }: RepeatedPressProps) {
   useEarlyPress(control, onPress)
   return null
@@ -235,8 +234,8 @@ async function tryToAdd(
   return undefined
 }
 
-// Builds a product's cart line by converting it to the stored form and back. Returns undefined if the cart
-// could not read the line from storage.
+// Returns the cart line of a product. Converts the line to the stored form and back, and returns undefined if
+// the cart could not read it from storage.
 export function lineOf(product: CartProduct) {
   const { id, name, image, price, discount, enteredPrice, priorPrice, specialDiscount } = product
   if (!name) return undefined

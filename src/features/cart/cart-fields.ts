@@ -7,8 +7,8 @@ import { linesMax, quantityMax } from './cart-line.ts'
 const amount = rupees('field.invalidAmount')
 
 /**
- * A line of the cart as the browser stores it. Its amounts are those shown to the shopper; the server
- * computes its own.
+ * A line of the cart as the browser stores it. The amounts are those shown to the shopper; the server
+ * computes its own amounts.
  */
 const cartLineIn = z.object({
   id: id('catalogue.productNotFound'),
@@ -31,7 +31,7 @@ const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
 /** The lines of a cart, each product once. */
 export const cartLinesIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
   z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
-  // Repeats the rule above for the generated documentation.
+  // Repeats the limit above in the form that the generated documentation reads.
   z.maxLength(linesMax),
   z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
 )

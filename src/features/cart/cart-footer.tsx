@@ -12,9 +12,9 @@ import { checkOutAddress } from './selected-product.store.ts'
 const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
 
 /**
- * Shows the bar of a product page: item count, total and a link to the checkout. Hidden while the cart is
- * empty.
- * @param saved shown below the cart in the panel that the bar opens.
+ * Shows the bar at the bottom of a product page: item count, total and a link to the checkout. Shows nothing
+ * while the cart is empty.
+ * @param saved content below the cart, in the panel that the bar opens.
  */
 export function CartFooter({ saved }: { saved: ReactNode }) {
   const say = useWords()

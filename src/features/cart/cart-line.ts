@@ -6,17 +6,19 @@ import type { LineFigures } from './cart-totals.ts'
 export const quantityMax = 99
 export const linesMax = 50
 
-// The highest price: far above any price of the shop, and low enough that 50 lines of 99 still add up
-// exactly.
+// The highest price. It is far above any price of the shop, and low enough that 50 lines of 99 units still
+// add up exactly.
 const priceMaxPaise = 10_000_000_000
 
-/** A line of the cart: the product as it was offered when added, and the quantity. */
+/**
+ * A line of the cart: the quantity, and the product with its price and discount when the shopper added it.
+ */
 export type CartLine = LineFigures & {
   id: string
   name: string
   /** The picture's path. */
   image: string
-  /** The earlier price that the discount refers to; see ReducedPrice. */
+  /** The earlier price to which the discount refers; see ReducedPrice. */
   priorPrice?: Paise | null | undefined
 }
 
@@ -34,7 +36,7 @@ export function toStoredLine(line: CartLine): StoredCartLine {
   }
 }
 
-/** Parses a stored line. Returns undefined if it cannot be a line of this shop's cart. */
+/** Parses a stored line. Returns undefined if the stored value is not a valid line. */
 export function fromStoredLine(stored: unknown): CartLine | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { id, name, image, price, quantity, discount, special_discount, offered_price, prior_price } =

@@ -16,7 +16,8 @@ import { checkOutAddress } from './selected-product.store.ts'
 type CartPanelProps = { cart: Cart; onClose: () => void; saved: ReactNode }
 
 /**
- * Shows the cart over the page, with the saved products: a sheet on a phone, a side panel on wider screens.
+ * Shows the cart over the page, with the saved products below it. It is a sheet on a phone and a side panel
+ * on wider screens.
  */
 export function CartPanel({ cart, onClose, saved }: CartPanelProps) {
   const say = useWords()

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { changeReminder, readWantsReminder, subscribeReminder } from './saved-cart.store.ts'
 
-/** Lets the member choose to be reminded of an abandoned cart. Off by default. */
+/** Lets the member turn on reminders of an abandoned cart. They are off by default. */
 export function CartReminder() {
   const say = useWords()
   const wanted = useSyncExternalStore(subscribeReminder, readWantsReminder, () => undefined)

@@ -6,14 +6,14 @@ import { type ChargeRule, chargeBy } from '../delivery/charge-rule.ts'
 
 /** The values that determine the price of a cart line. Amounts in paise. */
 export type LineFigures = Offer & {
-  /** Cashback of a subscribed member per unit. */
+  /** The cashback per unit for a member with a subscription. */
   specialDiscount: Paise
   quantity: number
 }
 
 /**
- * The amounts of one line. `net` is the line's share of the price of the goods. The lines' nets add up to the
- * cart's net without charges.
+ * The amounts of one line. `net` is the line's share of the price of the goods. The `net` amounts of all
+ * lines add up to the cart's `net` without charges.
  */
 export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; coupon: Paise; net: Paise }
 
@@ -23,13 +23,13 @@ export type CartTotals = {
   total: Paise
   discount: Paise
   /**
-   * Cashback of a subscribed member. If redeemed, it lowers the price now. Otherwise it is credited after
-   * delivery, and never exceeds the amount paid.
+   * The cashback for a member with a subscription. If the member redeems it, it lowers the price now.
+   * Otherwise it is credited after delivery, and never exceeds the amount paid.
    */
   cashback: Paise
-  /** The special discount by the operator's tiers, subtracted after cashback. */
+  /** The special discount by the operator's tiers. Subtracted after the cashback. */
   specialDiscount: Paise
-  /** The coupon discount, subtracted after the special discount. */
+  /** The coupon discount. Subtracted after the special discount. */
   couponDiscount: Paise
   deliveryCharge: Paise
   /** Cash-on-delivery fee. */
@@ -41,7 +41,7 @@ export type CartTotals = {
 export type Reductions = {
   redeemCashback: boolean
   specialDiscountBp?: BasisPoints | undefined
-  /** The coupon's discount, and each line's share of it. The browser omits the shares. */
+  /** The coupon's discount, and each line's share of it. The browser does not know the shares. */
   coupon?: { discount: Paise; shares?: readonly Paise[] } | undefined
   /** The delivery charge's rule, if known. */
   delivery?: ChargeRule | undefined
@@ -53,9 +53,9 @@ const none = 0 as BasisPoints
 const noCoupon: NonNullable<Reductions['coupon']> = { discount: zeroPaise }
 
 /**
- * Adds up a cart, in the browser and on the server alike. Rounds each amount of a line once, half up; the
- * cart's amounts are sums of those. An entered price needs no rounding. Each reduction applies to the
- * remainder, so the amount to pay cannot fall below 0.
+ * Computes a cart's totals, in the browser and on the server alike. Rounds each amount of a line once, half
+ * up. The cart's amounts are sums of these. A price that staff entered needs no rounding. Each reduction
+ * applies to what earlier reductions left, so the amount to pay cannot fall below 0.
  */
 export function cartTotals(
   lines: readonly LineFigures[],
@@ -65,16 +65,16 @@ export function cartTotals(
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
   const beforeCoupon = paise(payable - specialDiscount)
-  // Limits the server's discount, because the cart may have shrunk since.
+  // Limits the discount that the server computed, because the cart may be smaller by now.
   const couponDiscount = paise(Math.min(coupon.discount, beforeCoupon))
   const goods = paise(beforeCoupon - couponDiscount)
   const total = sumPaise(priced.map((line) => line.total))
   const discount = sumPaise(priced.map((line) => line.discount))
-  // Computes the charge from the offered price, so that redeeming cashback never raises it.
+  // Computes the delivery charge from the offered price, so that redeeming cashback never raises the charge.
   const offered = paise(total - discount)
   const charge = chargeBy(delivery, offered)
   const due = paise(goods + charge)
-  // Adds no cash fee if nothing else is due.
+  // Charges no cash fee if nothing else is to be paid.
   const fee = due > 0 ? chargeBy(cash, offered) : zeroPaise
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
@@ -104,7 +104,7 @@ function priceLine(line: LineFigures, redeemCashback: boolean) {
   const discount =
     enteredPrice == null ? percentOf(total, discountBp) : paise(total - timesPaise(enteredPrice, quantity))
   const offered = paise(total - discount)
-  // Limits the cashback to the price, which may be a paisa lower because of rounding per line.
+  // Limits the cashback to the line's price, which may be a paisa lower because it is rounded per line.
   const cashback = paise(Math.min(timesPaise(specialDiscount, quantity), offered))
   return { total, discount, cashback, payable: redeemCashback ? paise(offered - cashback) : offered }
 }

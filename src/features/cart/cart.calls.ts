@@ -16,7 +16,7 @@ export const getMyCartContract = () =>
       "Returns the member's cart as one of their devices saved it last, with the prices shown there. `cart` is null if `version` is current.",
     input: z.object({
       user_id: memberId,
-      /** Version of the cart that the device has. */
+      /** The version of the cart that the device last saw. */
       version: optionalField(
         wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, message: 'cart.versionInvalid' }),
       ),
@@ -26,7 +26,7 @@ export const getMyCartContract = () =>
         version: z.number(),
         cart: z.nullable(z.array(storedCartLine())),
         isCashbackApplied: z.boolean(),
-        /** True if the member wants one text message about an abandoned cart. */
+        /** Whether the member wants a text message about an abandoned cart. */
         wants_reminder: z.boolean(),
       }),
     }),

@@ -25,7 +25,8 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       name: line.name ?? '',
       image: line.image ?? '',
       mrp: line.price,
-      // The wire schema multiplies a percentage by 100, like an amount in rupees, so it is in basis points.
+      // The value is already in basis points, because the wire schema multiplies a percentage by 100, like an
+      // amount in rupees.
       discountBp: basisPoints(line.discount ?? 0),
       specialDiscount: line.special_discount ?? zeroPaise,
       quantity: line.quantity,

@@ -7,7 +7,7 @@ import { cartTotals } from './cart-totals.ts'
 
 export type Cart = {
   lines: readonly CartLine[]
-  /** True if Redeem Cashback is ticked. */
+  /** Whether the shopper has ticked Redeem Cashback. */
   cashbackApplied: boolean
 }
 
@@ -15,7 +15,10 @@ const emptyCart: Cart = { lines: [], cashbackApplied: false }
 
 let cached: { lines: string | null; checkout: string | null; cart: Cart } | undefined
 
-/** Returns the stored cart: the same object until it changes. Unreadable storage counts as an empty cart. */
+/**
+ * Returns the stored cart. Returns the same object until the cart changes. An unreadable cart counts as
+ * empty.
+ */
 export function readCart(): Cart {
   const lines = readStored('cart')
   const checkout = readStored('checkOutData')
@@ -37,7 +40,7 @@ export function useCart(): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(subscribeCart, readCart, () => undefined)
 }
 
-/** Adds a line with one unit, unless the product has a line. Returns false if the cart is full. */
+/** Adds a product with quantity 1, unless the cart already has it. Returns false if the cart is full. */
 export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   const { lines } = readCart()
   if (lines.some(({ id }) => id === product.id)) return true
@@ -62,7 +65,7 @@ export function saveLines(lines: readonly CartLine[]): void {
   save({ lines, cashbackApplied: readCart().cashbackApplied })
 }
 
-/** Restores removed lines at their old places. Keeps later changes to other lines. */
+/** Restores removed lines at their old positions. Keeps later changes of other lines. */
 export function restoreLines(before: readonly CartLine[]): void {
   const { lines } = readCart()
   const isOld = (line: CartLine) => before.some(({ id }) => id === line.id)
@@ -96,7 +99,7 @@ function save({ lines, cashbackApplied }: Cart): void {
     finalAmount: toRupees(totals.net),
   }
   store('checkOutData', JSON.stringify(checkout))
-  // Updates the order draft with the cart, so that the draft never contains a removed line.
+  // Also updates the stored order draft, so that the draft never contains a removed line.
   const draft = readStoredJson('order')
   if (draft) store('order', JSON.stringify({ ...draft, ...checkout }))
   announce()

@@ -30,7 +30,7 @@ export function dropSaved(id: string): void {
   })
 }
 
-/** Moves a saved line into the cart, or shows that the cart is full. */
+/** Moves a saved line into the cart. Shows a message if the cart is full. */
 export function moveSavedToCart(id: string): void {
   const say = browserWords()
   if (moveToCart(id)) showToast(say('cart.moved'), 'success')

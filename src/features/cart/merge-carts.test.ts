@@ -74,7 +74,7 @@ it('merges carts without inventing units, and idempotently in either order', () 
       const merged = mergeCarts(seen, mine, theirs)
       for (const { id, quantity } of merged.lines)
         expect([mine, theirs].map((cart) => quantitiesOf(cart)[id])).toContain(quantity)
-      // Simulates a lost answer: the server has the merged cart, and this device does not know it.
+      // Simulates a lost answer: the server has the merged cart, but this device does not know that.
       expect(isSameCart(mergeCarts(theirs, merged, merged), merged)).toBe(true)
       expect(isSameCart(mergeCarts(merged, merged, merged), merged)).toBe(true)
       expect(isSameCart(mergeCarts(seen, theirs, mine), merged)).toBe(true)

@@ -1,12 +1,12 @@
 import { type CartLine, linesMax } from './cart-line.ts'
 
-/** The part of a cart that all devices of a member share. */
+/** The part of a cart that all of a member's devices share. */
 export type SharedCart = { lines: readonly CartLine[]; cashbackApplied: boolean }
 
 /**
- * Merges this device's cart with the server's; both began as `seen`. For each product, the side that changed
- * it wins. If both did, the larger quantity wins, so that nothing is lost or counted twice, however often
- * they merge. For a cart filled before login, `seen` is empty.
+ * Merges this device's cart with the server's. Both began as `seen`, the cart of the last sync; `seen` is
+ * empty for a cart filled before login. For each product, the cart that changed since then wins. If both
+ * changed, the larger quantity wins, so that repeated merges neither lose nor double anything.
  * @returns `beyond`: lines that do not fit into the merged cart.
  */
 export function mergeCarts(
@@ -26,7 +26,7 @@ export function mergeCarts(
   }
   const onlyMine = mine.lines.filter(({ id }) => quantityIn(theirs, id) === 0)
   const merged = [...theirs.lines, ...onlyMine]
-    // Prefers the line that this device shows, at the price seen here.
+    // Prefers this device's line, because its price is the one that the shopper saw here.
     .map((line) => mine.lines.find(({ id }) => id === line.id) ?? line)
     .map((line) => ({ ...line, quantity: quantityFor(line.id) }))
     .filter(({ quantity }) => quantity > 0)

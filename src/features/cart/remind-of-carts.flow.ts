@@ -4,7 +4,7 @@ import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { takeLeftCarts } from './saved-cart.sql.ts'
 
-// The hours for reminders, which are not sent in the evening or at night.
+// The hours of the day between which reminders are sent.
 const fromHour = 10
 const untilHour = 20
 
@@ -14,7 +14,7 @@ export function mayRemind(moment: Date): boolean {
   return hour >= fromHour && hour < untilHour
 }
 
-/** Queues reminders for up to `limit` abandoned carts. Returns how many were due. */
+/** Queues reminders for up to `limit` abandoned carts. Returns the number of these carts. */
 export async function remindNext(db: Db, limit: number): Promise<number> {
   const left = await takeLeftCarts(db, limit)
   await queueMessages(

@@ -10,8 +10,8 @@ import { dropSaved, keepForLater } from './change-saved.store.ts'
 import { useSaved } from './saved.store.ts'
 
 /**
- * Saves the page's product for later, or removes it. A product in the cart is saved from there. Shows the
- * price-alert control beside it.
+ * Lets the shopper save the page's product for later, or remove it from the saved products. If the product is
+ * in the cart, moves it from there. Shows the price-alert control beside the button.
  */
 export function SaveForLater({ product }: { product: CartProduct }) {
   const say = useWords()

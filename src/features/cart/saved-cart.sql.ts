@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { KeptCartLines } from '../../platform/database/json-columns.ts'
 
 export type StoredCart = {
-  /** 0 until a cart is first saved. */
+  /** The version; 0 for a cart that was never saved. */
   version: number
   lines: KeptCartLines
   cashbackApplied: boolean
@@ -25,8 +25,8 @@ export async function readStoredCart(db: Db, memberId: number): Promise<StoredCa
 }
 
 /**
- * Saves a cart that was based on this version. Returns the new version; undefined if another device saved
- * meanwhile.
+ * Saves a cart if the stored cart still has this version. Returns the new version; undefined if another
+ * device saved a cart meanwhile.
  */
 export async function writeStoredCart(
   db: Db,
@@ -73,9 +73,9 @@ export async function deleteStoredCart(db: Db, memberId: number): Promise<void> 
 export type LeftCart = { mobile: string; language: string | null }
 
 /**
- * Claims up to `limit` carts abandoned between one and three days ago whose members want a reminder, and
- * marks them as reminded. Skips members who are closed or blocked. The caller queues the messages in the same
- * transaction.
+ * Claims up to `limit` carts that were abandoned between one and three days ago and whose members want a
+ * reminder. Marks them as reminded. Skips closed and blocked members. The caller queues the messages in the
+ * same transaction.
  */
 export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
   const isLeft = sql<boolean>`wants_reminder and reminded_at is null and lines <> '[]'::jsonb

@@ -10,21 +10,24 @@ import { isSameCart, mergeCarts, type SharedCart } from './merge-carts.ts'
 import { readSaved, storeSaved } from './saved.store.ts'
 
 /**
- * The storage key for the cart that this browser last saw on the server, with its owner. Comparing both carts
- * with it shows what this browser and the other devices changed.
+ * The storage key of the cart that this browser last saw on the server, with the id of its member. Comparing
+ * this cart with the browser's cart and with the server's cart shows which of the two changed.
  */
 const key = 'keptCart'
 type Seen = SharedCart & {
   version: number
-  /** A cart that was sent and not answered yet. The user may have left the page meanwhile. */
+  /**
+   * A cart that was sent but has no answer yet, for example because the user left the page before the answer.
+   */
   sent?: SharedCart | undefined
 }
 const emptySeen: Seen = { version: 0, lines: [], cashbackApplied: false }
 
-// The pause after the last press before saving, because users press a stepper several times in a row.
+// The pause after the last press before the cart is saved, because users press plus and minus several times
+// in a row.
 const settledMs = 500
 const lookEveryMs = 5_000
-// The interval between polls where no cart is on screen.
+// The interval between reads of the server's cart on pages that show no cart.
 const lookElsewhereEveryMs = 30_000
 const triesMax = 4
 
@@ -32,8 +35,8 @@ let wantsReminder: boolean | undefined
 const reminderListeners = new Set<() => void>()
 
 /**
- * Syncs the cart between a member's devices: saves changes made here, and applies changes made elsewhere. A
- * change arrives within seconds while a cart is on screen. Returns a function that stops the sync.
+ * Syncs the cart between a member's devices: saves this device's changes, and applies other devices' changes.
+ * While a page shows the cart, a change arrives within seconds. Returns a function that stops the sync.
  */
 export function followCart(userId: string): () => void {
   const ended = new AbortController()
@@ -69,7 +72,9 @@ export function followCart(userId: string): () => void {
   }
 }
 
-/** Returns the member's choice of a reminder; undefined until the server has answered. */
+/**
+ * Returns whether the member wants a reminder of an abandoned cart; undefined until the server has answered.
+ */
 export function readWantsReminder(): boolean | undefined {
   return wantsReminder
 }
@@ -79,7 +84,7 @@ export function subscribeReminder(listener: () => void): () => void {
   return () => reminderListeners.delete(listener)
 }
 
-/** Switches the reminder of an abandoned cart on or off, and shows the server's answer. */
+/** Switches reminders of an abandoned cart on or off, and then shows the server's answer. */
 export async function changeReminder(wanted: boolean): Promise<void> {
   const before = wantsReminder
   keepReminder(wanted)
@@ -97,20 +102,22 @@ function keepReminder(wanted: boolean | undefined): void {
   for (const listener of reminderListeners) listener()
 }
 
-// Runs one tab at a time, because a browser's tabs share one cart and one record of the last version seen.
+// Runs `work` in one tab at a time, because all tabs of a browser share one cart and one stored copy of the
+// server's cart.
 async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     if ('locks' in navigator) await navigator.locks.request(key, work)
     else await work()
   } catch (error) {
-    // Leaves the cart unchanged if the server does not answer. The next poll tries again.
+    // Leaves the cart unchanged if the server does not answer. The next sync tries again.
     if (!isCallFailure(error)) throw error
   }
 }
 
 async function share(userId: string, signal: AbortSignal): Promise<void> {
   const storedFor = readStored('userId')
-  // Stops after a logout, which empties the storage. That must not count as a cart that the member emptied.
+  // Stops after a logout. A logout empties the storage, which must not look like a cart that the member
+  // emptied.
   const isOver = () => signal.aborted || readStored('userId') !== storedFor
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = readSeen(userId)
@@ -133,9 +140,9 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Saves changes made here without reading the server's cart first, since other devices rarely change it.
- * Returns false if the server must be read first: nothing changed here, another device was faster, or an
- * earlier save has no answer.
+ * Saves this device's changes without reading the server's cart first, because other devices rarely change
+ * it. Returns false if the caller must read the server's cart first: nothing changed here, another device
+ * saved first, or an earlier save has no answer yet.
  */
 async function saveSeenCart(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
   const mine = readCart()
@@ -158,7 +165,10 @@ function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], show
   if (showsNotice && isCartInSight()) showToast(browserWords()('cart.changedElsewhere'))
 }
 
-/** Returns the new version; undefined if another device was faster and its cart must be merged first. */
+/**
+ * Saves the cart and returns its new version. Returns undefined if another device saved first and its cart
+ * must be merged.
+ */
 async function save({ lines, cashbackApplied }: SharedCart, version: number): Promise<number | undefined> {
   const cart = lines.map(toStoredLine)
   try {
@@ -198,7 +208,7 @@ function isCartInSight(): boolean {
   return window.location.pathname.includes('/check-out/')
 }
 
-// Returns whether the user is paying. The cart must not change meanwhile.
+// Returns whether the user is paying. During a payment, the cart must not change.
 function isPaying(): boolean {
   return window.location.pathname.endsWith('/payment-confirmation')
 }

@@ -84,7 +84,7 @@ async function leave(hours: number) {
     .execute()
 }
 
-/** Returns the texts that the member gets at an hour in India. */
+/** Runs the job at an hour of the day in India, and returns the texts that the member gets. */
 async function remindAt(hour: number): Promise<string[]> {
   const { remindOfCarts } = await import('./remind-of-carts.job.ts')
   const today = new Date().toISOString().slice(0, 10)

@@ -9,7 +9,10 @@ const key = 'savedProducts'
 
 let cached: { text: string | null; lines: readonly CartLine[] } | undefined
 
-/** Returns the lines saved for later: the same array until they change. Unreadable storage counts as none. */
+/**
+ * Returns the lines saved for later. Returns the same array until they change. Unreadable lines count as
+ * none.
+ */
 export function readSaved(): readonly CartLine[] {
   const text = readStored(key)
   if (cached?.text !== text) cached = { text, lines: parseSaved() }
@@ -28,14 +31,14 @@ export function useSaved(): readonly CartLine[] | undefined {
   return useSyncExternalStore<readonly CartLine[] | undefined>(subscribeCart, readSaved, () => undefined)
 }
 
-/** Replaces the saved lines, for example at new prices. */
+/** Replaces the saved lines, for example by lines with new prices. */
 export function storeSaved(lines: readonly CartLine[]): void {
   store(key, JSON.stringify(lines.map(toStoredLine)))
   // Sends the cart's event, because the cart and the saved lines often change together.
   window.dispatchEvent(new Event('cart-updated'))
 }
 
-/** Saves a line at the top of the list, and takes it out of the cart. Returns false if the list is full. */
+/** Saves a line at the top of the list, and removes it from the cart. Returns false if the list is full. */
 export function saveForLater(line: CartLine): boolean {
   const others = readSaved().filter(({ id }) => id !== line.id)
   if (others.length >= linesMax) return false
@@ -50,8 +53,8 @@ export function removeSaved(id: string): void {
 }
 
 /**
- * Moves a saved line into the cart with its quantity, unless the cart has the product. Returns false if the
- * cart is full.
+ * Moves a saved line into the cart with its quantity. If the cart already has the product, only removes the
+ * saved line. Returns false if the cart is full.
  */
 export function moveToCart(id: string): boolean {
   const line = readSaved().find((saved) => saved.id === id)

@@ -1,13 +1,14 @@
 import { readStoredJson, store } from '../../ui/offline/storage.store.ts'
 import type { ProductPlace } from '../catalogue/list/cart-controls.tsx'
 
-/** Stores the product that was added last, which the checkout's URL names. */
+/** Stores the product that was added last. The checkout's URL contains it. */
 export function storeSelected(id: string, place: ProductPlace | undefined): void {
   store('selectedPdt', JSON.stringify({ id, ...place }))
 }
 
 /**
- * Returns the checkout's URL for the product added last: `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..`.
+ * Returns the checkout's URL, which contains the product added last:
+ * `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..`.
  */
 export function checkOutAddress(): string {
   const selected = readStoredJson('selectedPdt')

@@ -43,7 +43,7 @@ beforeAll(async () => {
     shop.app.forgetCatalogue(change)
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log, { askEveryMs: 50 })
-  // The listener also calls back once when it starts listening.
+  // Waits for the first call, which the listener makes when it starts listening.
   await until(() => changesHeard === 1)
 })
 afterAll(async () => {
@@ -197,8 +197,8 @@ describe('stock', () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
-    // Notifications arrive in order. The listener hears only this change, so the sales before it emptied no
-    // cache.
+    // Notifications arrive in order. So the sales above sent none: this change is the first that the listener
+    // hears.
     await shop.db.updateTable('category').set({ image: 'again.webp' }).where('id', '=', 3).execute()
     await expect.poll(() => changesHeard).toBe(1)
   })
@@ -232,7 +232,7 @@ describe('stock', () => {
 
 it('caches an answer until the catalogue changes', async () => {
   await detail(2)
-  // corruptHistory writes without triggers. So the change is not announced, and the cached answer stays.
+  // corruptHistory writes without triggers. So no notification is sent, and the cached answer stays.
   await corruptHistory(shop, 'product', (db) =>
     db.updateTable('product').set({ mrp: 77_700 }).where('id', '=', 2).execute(),
   )

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import type { SaleUnit } from '../../money/unit-price.ts'
 import { idOut, rupeesOut } from '../../wire/fields.ts'
 
-/** The URL path before a picture's name. Calls that return pictures send it as `base_url`. */
+/**
+ * The URL path of pictures, which a picture's name follows. Calls that return pictures send it as `base_url`.
+ */
 export const imageBase = '/Admin/assets/'
 
 export const categoryOut = z.object({
   category_id: idOut,
   category_name: z.string(),
-  /** The English name, which URLs use in every language. Absent if it equals the shown name. */
+  /** The English name, which URLs contain in every language. Absent if the shown name is the same. */
   address_name: z.optional(z.string()),
   category_image: z.string(),
 })
@@ -20,7 +22,7 @@ export const brandOut = z.object({
   brand_image: z.string(),
 })
 
-/** A variant's group as a card shows it. One card represents all variants of the group. */
+/** The group of a product with variants, as a card shows it. One card shows all variants of a group. */
 const groupOut = z.object({
   group_id: idOut,
   group_name: z.string(),
@@ -31,22 +33,25 @@ const groupOut = z.object({
   from_price: z.optional(rupeesOut),
 })
 
-/** The buyers' rating, if any: the average to a tenth, and the number of ratings. */
+/** The buyers' rating, if there is one: the average to one decimal place, and the number of ratings. */
 const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
 
 /**
- * The price per unit, if staff entered a price instead of a percentage. `discount` is then rounded down, so a
- * price computed from it would be a few paise higher.
+ * The price per unit, if staff entered a price instead of a percentage. `discount` is then rounded down to a
+ * percentage, so a price computed from `discount` would be a few paise too high.
  */
 const offered_price = z.optional(rupeesOut)
 
 /**
  * The lowest price in the days before the current reduction (30 days by default); 0 if the price is not
- * reduced. Absent as long as the MRP is the reference of discounts (setting `discount_reference`).
+ * reduced. Absent while discounts refer to the MRP (setting `discount_reference`).
  */
 const prior_price = z.optional(rupeesOut)
 
-/** The price of 100 g, 100 ml, a metre or a piece; absent if the product has no such quantity or is one. */
+/**
+ * The price of 100 g, 100 ml, a metre or a piece. Absent if the product has no such quantity, or if its
+ * quantity is exactly one such unit.
+ */
 const unit_price = z.optional(
   z.object({ amount: rupeesOut, per: z.enum(['100g', '100ml', 'metre', 'piece'] satisfies SaleUnit[]) }),
 )
@@ -73,7 +78,10 @@ export const productOut = z.object({
   rating,
 })
 
-/** True if a brand pays for the product's place in the list; otherwise absent. Show it to shoppers. */
+/**
+ * True if a brand pays for the product's position in the list; otherwise absent. Clients must show it to
+ * shoppers.
+ */
 export const is_sponsored = z.optional(z.boolean())
 
 /** An offer or search result: the product with its category and brand. */

@@ -29,8 +29,8 @@ export async function listBrands(db: Db, countMax?: number) {
 type BrandOfCategory = { category_name: string; id: number | null; name: string | null; image: string | null }
 
 /**
- * Lists a category with each brand that has products in it. Returns one row with a null brand if there are
- * none, and no row if the category does not exist. Jumps through the index from brand to brand instead of
+ * Lists a category with each brand that has products in it. Returns one row with a null brand if no brand has
+ * products, and no row if the category does not exist. Jumps through the index from brand to brand instead of
  * reading all products.
  */
 export async function listBrandsOfCategory(db: Db, categoryId: number) {
@@ -49,7 +49,7 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return rows
 }
 
-/** Finds the category or brand that this one was merged into; undefined if it was not merged. */
+/** Finds the category or brand into which this one was merged; undefined if it was not merged. */
 export async function findMerged(db: Db, table: 'category' | 'brand', id: number) {
   return await db
     .selectFrom(table)
@@ -91,8 +91,8 @@ export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
     .execute()
 }
 
-// Returns SQL for whether a row is shown now, by the database's clock, which is the same for every node.
-// Caches are emptied when a row appears or disappears.
+// Returns SQL for whether a row is shown now. Uses the database's clock, so that all nodes agree. When a row
+// appears or disappears, the nodes' caches are emptied.
 function isShownNow(table: 'banner' | 'offer' | 'earlier') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
@@ -100,8 +100,8 @@ function isShownNow(table: 'banner' | 'offer' | 'earlier') {
 }
 
 /**
- * Lists the products in stock with the largest discounts, more popular ones first. Keeps one product per
- * brand and category, and examines only the first `among` products.
+ * Lists the products in stock with the largest discounts; of equal discounts, the more popular product first.
+ * Lists at most one product of each brand in each category, and examines only the first `among` products.
  */
 export async function listLargestDiscounts(db: Db, { countMax, among }: { countMax: number; among: number }) {
   const inOrder = sql`order by ${rankedBy(orders.topDiscounts)}`

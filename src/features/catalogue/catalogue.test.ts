@@ -181,7 +181,7 @@ it('describes a product with its pictures and highlights in order', async () => 
       special_discount: 427,
       in_stock: true,
       image_list: [{ product_image: 'note-front.webp' }, { product_image: 'note-back.webp' }],
-      // Staff have not entered these fields.
+      // Staff have left these fields empty.
       origin_country: '',
       manufacturer: '',
       net_quantity: '',

@@ -3,8 +3,9 @@ import { isDay } from '../../calendar/day-form.ts'
 import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * The first day on which discounts refer to the prior price instead of the MRP, the number of days that the
- * prior price covers, and the legal source of the rule. The view `discount_reference` has the same defaults.
+ * When and how discounts refer to the prior price instead of the MRP: the first day on which they do, the
+ * number of days that the prior price covers, and the legal source of the rule. The view `discount_reference`
+ * has the same defaults.
  */
 export const discountReference = shopSetting(
   'discount_reference',

@@ -21,9 +21,12 @@ export const messageOut = z.object({
   withdrawal_no: z.nullable(z.string()),
   /** The member; null for staff, and for codes that visitors may request. */
   member_id: z.nullable(idOut),
-  /** The last four digits of the number. */
+  /** The last four digits of the mobile number. */
   mobile: z.string(),
-  /** The channel that the shop tried; null for the bell, and until the shop has chosen one. */
+  /**
+   * The channel that the shop tried. Null if it has chosen none yet, or if the message is only a notice in
+   * the shop.
+   */
   way: z.nullable(z.enum(channelNames)),
   state: z.enum(messageStates),
   reason: z.nullable(z.string()),

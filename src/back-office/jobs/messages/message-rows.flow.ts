@@ -25,13 +25,14 @@ export function messageRows(found: SentMessage[], { sayIn }: Pick<AppContext, 's
 const blank = '••••'
 
 /**
- * Returns a message's text with blanks for its code and its link, by which staff could act for the member.
- * Erased details are blanks too. Empty if the shop no longer has the template.
+ * Returns a message's text. Replaces its code and link by blanks, because staff could use them to act as the
+ * member. Erased details are blanks too. Returns an empty text if the shop no longer has the template.
  */
 function textOf(template: string, details: Record<string, string>, say: Say): string {
   if (!(template in messageSentences)) return ''
   const { code: _code, link: _link, ...kept } = details
-  // `fillMessage` writes 'undefined' for a missing detail. So hides that word in the details' own text first.
+  // `fillMessage` writes 'undefined' for a missing detail, which then becomes a blank. So first protects the
+  // word 'undefined' in the details themselves.
   const given = Object.entries(kept).map(([name, value]) => [name, value.replaceAll('undefined', '\0')])
   return fillMessage(template as MessageTemplate, Object.fromEntries(given), say)
     .replaceAll('undefined', blank)

@@ -17,8 +17,8 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   filters: {
     q,
     /**
-     * Limits the list to messages that the shop gave up sending. Leaves out codes for numbers without a
-     * member: strangers request such codes every day, and no member waits for them.
+     * Limits the list to messages that the shop gave up sending. Leaves out one-time codes sent to numbers
+     * without a member: strangers request such codes every day, and no member waits for them.
      */
     unsent: chips('office.jobs.messages', 'term.all', { 1: 'office.jobs.messages' }),
     days,
@@ -36,7 +36,7 @@ export const findMessages = describeListOf<typeof messageOut>()('findMessages', 
   emptyFound: 'office.jobs.noneToNumber',
 })
 
-/** The screen of all messages, or of those to one number. */
+/** The screen of all messages. Its search box limits the list to one mobile number. */
 export const allMessages = { ...findMessages, filters: { q } }
 
 /** The screen of messages that the shop gave up sending. */

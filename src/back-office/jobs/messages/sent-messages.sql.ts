@@ -13,8 +13,8 @@ export type SentMessage = {
   template: string
   language: string
   /**
-   * The values filled into the text: from the message while it is stored, else from the member's notice,
-   * which has no codes.
+   * The values filled into the text. They come from the message while it is stored, and later from the
+   * member's notice, which has no codes.
    */
   details: Record<string, string> | null
   member_id: number | null
@@ -28,7 +28,7 @@ export type SentMessage = {
 }
 
 /**
- * Lists the messages of the last month, latest first. Orders messages that the shop gave up sending by the
+ * Lists the messages of the last month, latest first. Sorts messages that the shop gave up sending by the
  * time when it gave up.
  */
 export async function listMessages(db: Db, filters: Filters, page: ListPage): Promise<SentMessage[]> {

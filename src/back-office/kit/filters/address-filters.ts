@@ -1,4 +1,4 @@
-/** The allowed values of a filter: some choices, a pattern, or a test. */
+/** The allowed values of a filter: a list of choices, a pattern, or a function that tests a value. */
 type Form = readonly string[] | RegExp | ((value: string) => boolean)
 
 type Filters<Forms> = {

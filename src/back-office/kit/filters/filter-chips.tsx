@@ -11,10 +11,10 @@ type FilterChipsProps = {
   name: string
   label: Sentence
   options: readonly FilterOption[]
-  /** The choice if the address has none; by default the option with an empty value. */
+  /** The value that is selected if the address has none; by default the empty value. */
   standard?: string
   /**
-   * Allows several choices, separated by commas in the address; the option with an empty value clears them.
+   * Allows several choices, separated by commas in the address. The option with an empty value clears them.
    */
   several?: boolean
 }

@@ -9,7 +9,8 @@ import { withFilter } from './list-address.ts'
 const typingPauseMs = 300
 
 /**
- * Shows a list's search box, focused by '/'. It searches when typing stops; Enter focuses the first result.
+ * Shows a list's search box. The key '/' focuses it. The search runs when typing pauses; Enter focuses the
+ * first result.
  */
 export function FilterSearch({ name, label }: { name: string; label: PlainKey }) {
   const say = useWords()
@@ -23,8 +24,8 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
   const params = new URLSearchParams(search)
   const asked = params.get(name) ?? ''
 
-  // Updates the box when a link changes the search, for example one that clears all filters. Does not change
-  // a box that has the focus.
+  // Updates the box when a link changes the search, for example a link that clears all filters. Leaves a
+  // focused box unchanged, because staff may be typing in it.
   useEffect(() => {
     const box = input.current
     if (box && document.activeElement !== box) box.value = asked
@@ -68,8 +69,8 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
-          // Searches at once when staff leave the box. A search after the typing pause would close a row that
-          // they open meanwhile.
+          // Searches at once when staff leave the box. A later search would close a row that they open
+          // meanwhile.
           onBlur={find}
           onChange={() => {
             leadsOn.current = false

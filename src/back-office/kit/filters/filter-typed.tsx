@@ -15,7 +15,7 @@ export type TypedFilter = {
 
 type FilterTypedProps = { fields: readonly TypedFilter[] }
 
-/** Shows filters with typed values, which Enter or the button applies. */
+/** Shows filters with typed values, which apply on Enter or when staff press the button. */
 export function FilterTyped({ fields }: FilterTypedProps) {
   const say = useWords()
   const { search } = useLocation()

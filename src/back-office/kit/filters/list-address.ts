@@ -1,5 +1,6 @@
 /**
- * Returns the list's address with one filter changed. Removes the page's cursor, because the rows differ.
+ * Returns the list's address with one filter changed. Removes the page's cursor, because another filter
+ * selects other rows.
  * @param value empty to remove the filter.
  */
 export function withFilter(search: string, name: string, value: string): string {

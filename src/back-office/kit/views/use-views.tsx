@@ -4,7 +4,8 @@ import { type KeptViews, keepViews, noViews, readViews, viewsKey } from './saved
 
 /**
  * Returns the signed-in staff member's columns and views of a list, and a function that stores changed ones.
- * Reads them after the first rendering, because they are on the device and the server does not know them.
+ * Reads them after the first render, because they are stored in the browser, where the server cannot read
+ * them.
  */
 export function useViews(list: string): [kept: KeptViews, keep: (next: KeptViews) => void] {
   const { staffId } = useOutletContext<{ staffId: string }>()
@@ -13,7 +14,7 @@ export function useViews(list: string): [kept: KeptViews, keep: (next: KeptViews
     const of = { staffId, list }
     const read = () => setKept(readViews(of))
     read()
-    // Reads the views again when another window of the browser has changed them.
+    // Reads the views again when another window of this browser has changed them.
     const onStored = ({ key }: StorageEvent) => key === viewsKey && read()
     window.addEventListener('storage', onStored)
     return () => window.removeEventListener('storage', onStored)

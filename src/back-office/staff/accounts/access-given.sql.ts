@@ -2,22 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Records that one staff member gave access to another: a new account, a new password, or a reset second
- * factor.
+ * Records that one staff member gave another access: by a new account, a new password, or a reset of the
+ * second factor.
  */
 export async function insertAccessGrant(db: Db, given: { to: number; by: number }): Promise<void> {
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
 /**
- * A staff account that may belong to the same person as another one, and the time at which the two count as
- * independent again. Such a person could approve their own requests.
+ * A staff account that may belong to the same person as another one. One person with two accounts could
+ * approve their own requests. From `apartAt` on, the two accounts count as independent.
  */
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**
- * Lists staff who may be the same person as a staff member: one of them gave the other access in the last
- * `days` days, or a third person gave access to both, directly or through others.
+ * Lists the staff accounts that may belong to the same person as a staff member's. Either one of the two gave
+ * the other access in the last `days` days, or a third staff member gave both access, directly or through
+ * others.
  */
 export async function listPossibleAliases(
   db: Db,

@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { resetSecondFactor } from '../second-factor/second-factor.calls.ts'
 import { reinstateStaff, removeStaff, resetStaffPassword } from './accounts.calls.ts'
 
-/** The steps that an owner can take with a staff account, besides changing its name and roles. */
+/** The steps that an owner can take with a staff account, besides changing the account's name and roles. */
 export type AccountStep = 'remove' | 'reinstate' | 'resetPassword' | 'resetFactor'
 
 const calls = {
@@ -52,7 +52,7 @@ type AccountStepDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a staff account is closed, reopened or reset. */
+/** Asks for confirmation before a staff account is closed, reopened or reset. */
 export function AccountStepDialog({ step, person, onPassword, onClose }: AccountStepDialogProps) {
   const say = useWords()
   const change = useChange()

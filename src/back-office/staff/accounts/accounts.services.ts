@@ -26,8 +26,8 @@ export const addStaffService: Service<typeof addStaff> = async ({ change, staff,
     const person = await addStaffMember(db, { mobile, name, roles, passwordHash: hash })
     if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
     await recordAccessGrant(db, staff, { id: person.id, name })
-    // Stores the answer, so that a repeat of the request returns it again. Encrypts the password in it,
-    // because a copy of the database must not reveal it.
+    // Stores the answer, so that a repeat of the request gets the same answer. Encrypts the password in the
+    // answer, because a copy of the database must not reveal the password.
     return { ...person, sealed: secrets.seal(password, firstPasswordOf(person.id)).toString('base64') }
   })
   return {

@@ -89,7 +89,7 @@ it('accepts a one-time password for 72 hours, and then only a new one', async ()
     },
   })
   expect(late.headers['set-cookie']).toBeUndefined()
-  // Without the right password the answer reveals nothing, not even that the number belongs to staff.
+  // With a wrong password, the answer does not even reveal that the number belongs to staff.
   const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
   expect(guessed.failure.code).toBe('wrongCredentials')
   await expect

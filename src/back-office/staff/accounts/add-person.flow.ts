@@ -6,8 +6,8 @@ import { insertStaff } from './staff.sql.ts'
 type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; passwordHash: string }
 
 /**
- * Adds a staff member with a password for the first sign-in only. Returns undefined if the mobile number is
- * taken, even by somebody who has left.
+ * Adds a staff member with a password that is valid for the first sign-in only. Returns undefined if the
+ * mobile number is taken, even by a former staff member.
  */
 export async function addStaffMember(
   db: Db,

@@ -8,8 +8,8 @@ import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 type Change = {
   staffId: number
   /**
-   * Whether to refuse the change for the staff member's own account. On the page 'My account', staff make
-   * such changes with their password and code.
+   * Whether to refuse the change if the account is the staff member's own. Staff change their own password
+   * and second factor on the page 'My account', which asks for the password and a code.
    */
   isForOthers?: boolean
   /** Whether the change gives somebody access. The shop then notifies the other owners. */
@@ -24,9 +24,9 @@ type Outcome =
 export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: boolean }
 
 /**
- * Changes a staff account. Locks the owners, so that the requester still is an owner and at least one owner
- * remains. Of two owners who remove each other at the same time, only the first succeeds. The caller's
- * transaction must roll back on a refusal.
+ * Changes a staff account. Locks the owners first, so that the requester is still an owner and at least one
+ * owner remains. If two owners remove each other at the same time, only the first change succeeds. The
+ * caller's transaction must roll back on a refusal.
  */
 export async function changeStaff(
   { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },
@@ -46,7 +46,7 @@ export async function changeStaff(
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }
 }
 
-/** Returns an account without its password hash, and whether it has a second factor. */
+/** Returns an account without its password hash, but with whether it has a second factor. */
 export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRow): Promise<ShownStaff> {
   const { confirmed_at } = await readFactorState(db, person.id)
   return { ...person, has_second_factor: confirmed_at !== null }

@@ -5,8 +5,8 @@ import { insertAccessGrant } from './access-given.sql.ts'
 import { listOtherOwners } from './staff.sql.ts'
 
 /**
- * Records that a staff member gave access to another, who could be the same person under a second name.
- * Notifies every other owner. Call it in the same transaction.
+ * Records that a staff member gave another access, because both accounts could belong to the same person.
+ * Notifies every other owner. Call this function in the transaction that gives access.
  */
 export async function recordAccessGrant(
   db: Db,

@@ -27,7 +27,7 @@ export const meta = privateMeta<{ name: string }>((say, person) => person?.name 
 
 export default function StaffMember() {
   const person = useLoaderData<typeof loader>()
-  // The staff member's id is the key, so that no typed text stays when another account is opened.
+  // Uses the staff member's id as the key, so that typed text is not kept when another account is opened.
   return <Account key={person.id} person={person} />
 }
 

@@ -31,7 +31,7 @@ export const version = wholeNumber({ min: 1, max: 2_000_000_000, message: 'field
 
 export const staffId = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalidId' })
 
-/** The account to change, and the version that was seen. */
+/** The account to change, and the version of the account that the owner saw. */
 export const staffVersion = z.object({ staff_id: staffId, version })
 
 /** The refusals of every change of an account. */

@@ -32,13 +32,13 @@ export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRo
   return rows[0]
 }
 
-/** Finds a staff member, also one who has left. */
+/** Finds a current or former staff member. */
 export async function findStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`select ${columns} from staff_member where id = ${staffId}`.execute(db)
   return rows[0]
 }
 
-/** Locks a staff member, also one who has left, until the transaction ends. */
+/** Locks a current or former staff member until the transaction ends. */
 export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${columns} from staff_member where id = ${staffId} for no key update`.execute(db)
@@ -46,8 +46,8 @@ export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | und
 }
 
 /**
- * Locks the current owners, ordered by id, and returns their ids. Their changes then run one after the other,
- * so that two owners cannot remove each other.
+ * Locks the current owners, ordered by id, and returns their ids. Transactions that change owners then run
+ * one after the other, so that two owners cannot remove each other.
  */
 export async function lockOwners(db: Db): Promise<number[]> {
   const rows = await db
@@ -61,7 +61,7 @@ export async function lockOwners(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists the mobile numbers of all owners but these. */
+/** Lists the mobile numbers of all owners except the given ones. */
 export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
   return await db
     .selectFrom('staff_member')
@@ -73,8 +73,8 @@ export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
 }
 
 /**
- * Adds a staff member and returns the id. Returns undefined if the mobile number is taken, even by somebody
- * who has left.
+ * Adds a staff member and returns the id. Returns undefined if the mobile number is taken, even by a former
+ * staff member.
  */
 export async function insertStaff(
   db: Db,
@@ -106,8 +106,8 @@ export async function updateStaff(
 }
 
 /**
- * Returns when a password expires: a one-time password from an owner after some hours, the staff member's own
- * never.
+ * Returns when a password expires. A one-time password from an owner expires after some hours; a password
+ * that the staff member chose never expires.
  */
 function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
   if (isGiven === undefined) return {}
@@ -126,7 +126,7 @@ type ListedStaff = {
   last_seen_at: Date | null
 }
 
-/** The list of staff: by name, current members before former ones. */
+/** The list of staff, with current before former staff, and by name. */
 export const staffSql: ListSql<ListedStaff> = {
   select: sql`
     select id, mobile, name, roles, left_at,
@@ -139,10 +139,7 @@ export const staffSql: ListSql<ListedStaff> = {
   isOldestFirst: () => true,
 }
 
-/**
- * Lists all staff by name, current and former. There are few, because these are all people the shop ever
- * employed.
- */
+/** Lists all current and former staff by name. The list is not paged, because a shop employs few people. */
 export async function listStaffNames(db: Db) {
   return await db.selectFrom('staff_member').select(['id', 'name']).orderBy('name').limit(1_000).execute()
 }

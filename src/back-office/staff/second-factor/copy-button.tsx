@@ -2,7 +2,10 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Shows a button that copies a text, so that nobody needs to type a text that is shown only once. */
+/**
+ * Shows a button that copies a text. Meant for texts that are shown only once, so that staff need not type
+ * them.
+ */
 export function CopyButton({ text }: { text: string }) {
   const say = useWords()
   async function copy(): Promise<void> {

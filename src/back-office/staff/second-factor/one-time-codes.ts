@@ -5,14 +5,14 @@ export function newSecret(): string {
   return generateSecret({ length: 20 })
 }
 
-/** Returns the address in the QR code from which an app reads the secret. */
+/** Returns the address that the QR code contains. An authenticator app reads the secret from this address. */
 export function setUpAddress(secret: string, { shop, mobile }: { shop: string; mobile: string }): string {
   return generateURI({ issuer: shop, label: mobile, secret })
 }
 
 /**
- * Returns the 30-second step of a code: the current, previous or next one, for phones with an inaccurate
- * clock. Undefined for a wrong code.
+ * Returns the number of the 30-second time step of a code. Also accepts the step before and the step after
+ * the current one, because a phone's clock may be inaccurate. Returns undefined for a wrong code.
  */
 export function stepOfCode(secret: string, code: string, nowSeconds: number): number | undefined {
   const result = verifySync({ secret, token: code, epoch: nowSeconds, epochTolerance: 30 })
@@ -28,14 +28,17 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, newRecoveryCode)
 }
 
-/** Creates a recovery code of 80 random bits, such as 'K7QM-0V3D-XW2A-91TZ'. No letter looks like a digit. */
+/**
+ * Creates a recovery code of 80 random bits, such as 'K7QM-0V3D-XW2A-91TZ'. Uses no letter that looks like a
+ * digit.
+ */
 export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)!.join('-')
 }
 
-/** Normalises a typed recovery code for comparison. Undefined if it cannot be one. */
+/** Normalises a typed recovery code for comparison. Returns undefined for a text that cannot be a code. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined

@@ -10,12 +10,13 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits'> & {
 
 export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
 
-/** The form field that shows each kind of failed proof. */
+/** The form field that shows the message for each kind of failed proof. */
 export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
 
 /**
- * Checks that the person at the screen is the one who signed in, by asking for the password, and for a code
- * if there is a second factor. An unlocked computer is not enough for changes that outlast its session.
+ * Checks that the person at the screen is the signed-in staff member: by the password, and by a code if the
+ * staff member has a second factor. A session alone is not enough for changes that outlast the session,
+ * because somebody else may use an unlocked computer.
  */
 export async function proveSelf(
   context: Asking,

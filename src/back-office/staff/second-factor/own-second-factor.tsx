@@ -10,10 +10,11 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
 type Doing = 'nothing' | 'setting up' | 'renewing codes' | { codes: readonly string[] }
 
-// The number of codes at which a warning appears. With fewer, a lost phone could soon lock the person out.
+// Warns at this number of unused recovery codes or fewer: a staff member without codes is locked out if the
+// phone is lost.
 const fewCodes = 3
 
-/** Shows one's own second factor: to set it up, to replace it, or to renew the recovery codes. */
+/** Lets staff set up or replace their own second factor, or renew their recovery codes. */
 export function OwnSecondFactor({ hasOne, codesLeft }: { hasOne: boolean; codesLeft: number }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -16,8 +16,8 @@ type ProofFormProps<C extends typeof beginSecondFactor | typeof renewRecoveryCod
 }
 
 /**
- * Asks for the password, and for a code if there is a second factor, before a change that outlasts the
- * session.
+ * Asks for the password before a change that outlasts the session. Also asks for a code if the staff member
+ * has a second factor.
  */
 export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecoveryCodes>({
   call,

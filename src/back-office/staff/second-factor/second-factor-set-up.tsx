@@ -21,9 +21,9 @@ type SecondFactorSetUpProps = {
 }
 
 /**
- * Sets up an authenticator app: password, recovery codes, QR code, and a first code. Nothing takes effect
- * before that code. So somebody who stops halfway keeps the earlier recovery codes, and not new ones that
- * they may not have written down.
+ * Sets up an authenticator app in four steps: password, recovery codes, QR code, and a first code from the
+ * app. Nothing takes effect before the first code. A staff member who stops earlier keeps the previous
+ * recovery codes.
  */
 export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
   const say = useWords()

@@ -14,14 +14,14 @@ import {
 
 const offeredMinutes = 15
 
-/** Returns the encryption context (see `Secrets`) of the secret of a person's authenticator app. */
+/** Returns the encryption context (see `Secrets`) of the secret of a staff member's authenticator app. */
 export function secretOf(staffId: number): string {
   return `totp of staff ${staffId}`
 }
 
 /**
- * Checks a code from the app or a recovery code, and marks it as used in the transaction. Returns 'none' if
- * the person has no second factor.
+ * Checks a code from the app or a recovery code, and marks the code as used in the same transaction. Returns
+ * 'none' if the staff member has no second factor.
  */
 export async function spendCode(
   db: Db,
@@ -51,8 +51,8 @@ async function spendAppCode(
 type Confirmed = { hadOne: boolean } | { refused: 'notOffered' | 'wrongCode' }
 
 /**
- * Activates the offered secret and recovery codes when a code proves that the person's app has the secret. A
- * person who stops before that keeps the previous second factor, or none.
+ * Activates the offered secret and recovery codes if the code proves that the staff member's app has the
+ * secret. Until then the staff member keeps the previous second factor, or none.
  */
 export async function confirmOfferedSecret(
   db: Db,
@@ -74,11 +74,11 @@ export async function confirmOfferedSecret(
 type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts an attempt at an account's second factor before checking the code. Besides the limit per address,
- * all addresses share one limit per account, so many addresses cannot guess more codes than one. Strangers
- * cannot use that limit up, because the password is checked first.
+ * Counts an attempt at an account's second factor, before the code is checked. There is a limit per account
+ * and address. A second limit per account covers all addresses, so that many addresses cannot guess more
+ * codes than one address. Strangers cannot use up that second limit, because the password is checked first.
  * @returns a function that uncounts the attempt after a right code.
- * @throws CallFailure 429 when the limit is used up.
+ * @throws CallFailure 429 when a limit is used up.
  */
 export async function countCodeTry(
   { limits, client }: Trying,
@@ -99,7 +99,10 @@ export async function countCodeTry(
   }
 }
 
-/** Replaces all recovery codes of a person. They can be shown only once: the table stores hashes. */
+/**
+ * Replaces all recovery codes of a staff member. The new codes can be shown only now, because the table
+ * stores only hashes.
+ */
 export async function makeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(db, staffId, codes.map(hashRecoveryCode))

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Reseal } from '../../../platform/service/sealed-column.ts'
 
-/** Locks a person's second factor until the transaction ends; undefined if there never was one. */
+/**
+ * Locks a staff member's second factor until the transaction ends. Returns undefined if the staff member
+ * never had one.
+ */
 export async function lockFactor(db: Db, staffId: number) {
   return await db
     .selectFrom('staff_factor')
@@ -25,14 +28,17 @@ export async function readFactorState(
   return rows[0]!
 }
 
-/** Returns the seconds since 1970 by the database's clock, for checking codes. */
+/** Returns the seconds since 1970 by the database's clock, by which codes are checked. */
 export async function readSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from clock_timestamp()))::bigint as seconds`.execute(db)
   return rows[0]!.seconds
 }
 
-/** Records an accepted code. Returns false if it, or a later one, was accepted before. */
+/**
+ * Records the time step of an accepted code. Returns false if a code of this step or a later one was accepted
+ * before.
+ */
 export async function spendStep(db: Db, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_factor')
@@ -43,7 +49,7 @@ export async function spendStep(db: Db, staffId: number, step: number): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Records a used recovery code. Returns false for an unknown or used one. */
+/** Marks a recovery code as used. Returns false if the code is unknown or already used. */
 export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_code')
@@ -56,8 +62,8 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffe
 }
 
 /**
- * Stores a new secret and recovery codes that a person was shown. The active ones stay valid until the person
- * confirms the new ones.
+ * Stores the new secret and recovery codes that a staff member was shown. The active ones stay valid until
+ * the staff member confirms the new ones.
  */
 export async function offerFactor(
   db: Db,
@@ -91,7 +97,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Removes a person's second factor and recovery codes. Returns whether there was one. */
+/** Removes a staff member's second factor and recovery codes. Returns whether there was a second factor. */
 export async function removeFactor(db: Db, staffId: number): Promise<boolean> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   const { numDeletedRows } = await db

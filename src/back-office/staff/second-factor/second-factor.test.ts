@@ -43,14 +43,17 @@ async function signIn(
 }
 
 /**
- * Returns the code of a secret for the current time of the database, or for some 30-second steps before or
+ * Returns the code of a secret for the database's current time, or for a number of 30-second steps before or
  * after it.
  */
 async function codeOf(secret: string, stepsAway = 0): Promise<string> {
   return generateSync({ secret, epoch: (await readSeconds(shop.db)) + stepsAway * 30 })
 }
 
-/** Lets the next test use the same code. A code works once, and no real time passes between tests. */
+/**
+ * Forgets the last accepted code, so that the next test can use the same code again. The tests run within one
+ * 30-second step, and a code is accepted only once.
+ */
 async function letTimePass(id: number): Promise<void> {
   await shop.db.updateTable('staff_factor').set({ last_step: 1 }).where('staff_id', '=', id).execute()
 }
@@ -67,7 +70,7 @@ async function hireWithFactor() {
 }
 
 it('makes the codes of RFC 6238, and accepts those 30 seconds before and after', () => {
-  // The secret of the RFC's appendix B, '12345678901234567890', and the last six digits of its codes.
+  // The secret in appendix B of the RFC, '12345678901234567890', and the last six digits of the RFC's codes.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, '287082', 59)).toBe(1)
   expect(stepOfCode(secret, '081804', 1_111_111_109)).toBe(37_037_036)
@@ -140,7 +143,7 @@ it('signs in by password alone after an unfinished set-up of a second factor, wh
     recovery_codes_left: 0,
   })
   expect((await signIn(mobile)).status).toBe(200)
-  // Signs in also with one of the offered codes, which the shop does not ask for yet.
+  // A sign-in that sends an offered recovery code succeeds too, because the shop does not ask for a code yet.
   expect((await signIn(mobile, { code: body.data.recovery_codes[0]! })).status).toBe(200)
   expect((await shop.send(getMyStaffSession, {}, as)).body.data.has_second_factor).toBe(false)
 })
@@ -173,7 +176,8 @@ it('replaces a second factor only by password and code, and keeps the old one un
 
 it('opens no session by the password alone or with a wrong code', async () => {
   const { mobile, secret } = await hireWithFactor()
-  // Creates each code when it is tried, because a code of a later time step becomes valid as time passes.
+  // Creates each code just before it is tried, because a code of a later time step becomes valid as time
+  // passes.
   const wrong = [
     () => undefined,
     () => '000000',
@@ -187,7 +191,7 @@ it('opens no session by the password alone or with a wrong code', async () => {
     expect(refused.status).toBe(401)
     expect(refused.setCookies).toEqual({})
   }
-  // A right code reveals nothing about a wrong password.
+  // A right code does not change the answer to a wrong password.
   const guess = await signIn(mobile, { password: 'a wrong password', code: await codeOf(secret) })
   expect(guess.failure.code).toBe('wrongCredentials')
 })

@@ -4,7 +4,7 @@ import { useFocusOnArrival } from '../../kit/restore-focus.tsx'
 
 type EntranceProps = { title: string; intro: ReactNode; children: ReactNode }
 
-/** Shows a page before sign-in to the back office: one card with one form. */
+/** Shows a page that staff see before they are signed in to the back office: one card with one form. */
 export function Entrance({ title, intro, children }: EntranceProps) {
   const say = useWords()
   useFocusOnArrival()

@@ -8,13 +8,13 @@ import { getMyStaffSession, staffSignOut } from './sign-in.calls.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// How often staff activity calls the server, which keeps the session alive. Otherwise a session would end
-// while somebody fills in a long form.
+// The time between calls that keep the server's session alive while staff are active. Without these calls a
+// session would end while staff fill in a long form.
 const keepAliveMs = 60_000
 
 /**
- * Signs out after the session's idle time, with a warning a minute before. Activity in one window counts for
- * all windows. The server ends the session too.
+ * Signs staff out after the session's idle time, with a warning one minute before. Activity in one window
+ * counts for all windows. The server also ends the session.
  */
 export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
   const say = useWords()
@@ -27,7 +27,8 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
     keptAliveAt.current = Date.now()
     const onSign = () => {
       const now = Date.now()
-      // Ignores other activity during the warning: only its button shows that somebody is there.
+      // During the warning, ignores all activity except the warning's button, which alone shows that somebody
+      // is there.
       if (secondsUntilEnd(idleSeconds, now) <= warningSeconds || now - lastActivity() < 1_000) return
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return

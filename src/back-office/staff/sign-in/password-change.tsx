@@ -6,12 +6,12 @@ import { useWords } from '../../../words/use-words.tsx'
 import { changeMyStaffPassword } from './sign-in.calls.ts'
 
 type PasswordChangeProps = {
-  /** The label of the field for the old password, which the person or an owner chose. */
+  /** The label of the field for the current password, which the staff member or an owner chose. */
   oldLabel: string
   onDone: (message: string) => void
 }
 
-/** Changes one's own password. */
+/** Lets staff change their own password. */
 export function PasswordChange({ oldLabel, onDone }: PasswordChangeProps) {
   const say = useWords()
   const form = useCallForm(changeMyStaffPassword, () => import('./staff-password-fields.ts'))

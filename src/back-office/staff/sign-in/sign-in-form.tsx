@@ -10,7 +10,8 @@ import { staffSignIn } from './sign-in.calls.ts'
 import { takeFocus } from './take-focus.ts'
 
 /**
- * Shows the fields for mobile number and password. Shows the field for the code when the server asks for one.
+ * Shows the fields for mobile number and password. If the server asks for a code, also shows the field for
+ * it.
  */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useWords()

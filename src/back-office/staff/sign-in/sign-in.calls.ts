@@ -105,8 +105,7 @@ export const staffSignInContract = () =>
     refusals: {
       wrongCredentials: [401, 'login.failed'],
       /**
-       * The server sends this only after the right password, so that the answer does not reveal who works
-       * here.
+       * Sent only after the right password. Otherwise the answer would reveal which numbers belong to staff.
        */
       passwordExpired: [401, 'office.signIn.passwordExpired'],
       codeRequired: [401, 'office.signIn.codeRequired'],

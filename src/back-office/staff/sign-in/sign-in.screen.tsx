@@ -15,7 +15,9 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const signInPath = `${backOfficePath}/sign-in`
 
-/** Returns the address after signing in: the requested back-office page, else the first one. */
+/**
+ * Returns the address to open after sign-in: the requested back-office page, or the back office's first page.
+ */
 function afterSignIn(given: string | null): string {
   const next = pathOfShop(given)
   return isBackOffice(next) && !next.startsWith(signInPath) ? next : backOfficePath

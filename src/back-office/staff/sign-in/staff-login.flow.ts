@@ -7,10 +7,10 @@ import { findStaff } from '../accounts/staff.sql.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts an attempt at an account's password before checking it, so that parallel attempts all count. The
- * limit is per account and address, so that nobody can lock the account's owner out from elsewhere. Many
- * failures for one account, from any address, slow further attempts down. Unknown numbers count in the same
- * way.
+ * Counts an attempt at an account's password before the password is checked, so that parallel attempts all
+ * count. The limit is per account and address, so that an attacker elsewhere cannot lock the staff member
+ * out. Many failures for one account, from any addresses, slow further attempts down. Numbers without an
+ * account count in the same way.
  * @returns a function that uncounts the attempt after a right password.
  * @throws CallFailure 429 when the limit is used up.
  */
@@ -27,8 +27,8 @@ export async function countStaffLogin(
     await limits.giveBack('staffLogin', stranger)
     throw error
   }
-  // Alerts staff but blocks nothing. Staff have no other way to sign in, and anyone who knows a number could
-  // lock them out all day.
+  // This limit alerts staff but blocks nothing. Anyone who knows a number could otherwise lock that staff
+  // member out all day, and staff have no other way to sign in.
   await limits.spendIfLeft('loginByMobileByDay', account)
   await limits.slowDown('loginByMobile', account)
   return async () => {
@@ -40,8 +40,8 @@ export async function countStaffLogin(
 }
 
 /**
- * Checks the signed-in person's own password. Failures count per session. So somebody who guesses in a
- * session that was left open does not lock its owner out of other sessions.
+ * Checks the signed-in staff member's own password. Failures count per session. An attacker who guesses in a
+ * session that was left open therefore does not lock the staff member out of other sessions.
  * @throws CallFailure 429 when the session's attempts are used up.
  */
 export async function isOwnStaffPassword(

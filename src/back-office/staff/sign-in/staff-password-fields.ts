@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { secretText } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 
-/** The fields for changing one's own password. Staff need a longer one than shoppers. */
+/** The fields for changing one's own password. Staff passwords must be longer than shoppers' passwords. */
 export const input = z.object({
   old_password: secretText({
     max: 200,

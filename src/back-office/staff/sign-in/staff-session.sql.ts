@@ -23,8 +23,9 @@ export async function startStaffSession(db: Db, staffId: number, device: string)
 }
 
 /**
- * Returns the staff member of a token. Returns undefined if the session is unknown, expired, idle or ended,
- * or if the person has left. A live shop requires a second factor.
+ * Returns the staff member of a session token. Returns undefined if the session is unknown, expired, idle or
+ * ended, or if the staff member has left. In a live shop, also returns undefined for a session without a
+ * second factor.
  */
 export async function readStaffSession(
   db: Db,
@@ -66,7 +67,7 @@ export async function endStaffSession(db: Db, sessionHash: Buffer): Promise<void
   await db.deleteFrom('staff_session').where('token_hash', '=', sessionHash).execute()
 }
 
-/** Ends all sessions of a person except one. Returns how many ended. */
+/** Ends all sessions of a staff member, except the one with the hash `keptHash`. Returns how many ended. */
 export async function endStaffSessions(db: Db, staffId: number, keptHash?: Buffer): Promise<number> {
   let statement = db.deleteFrom('staff_session').where('staff_id', '=', staffId)
   if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
@@ -74,7 +75,7 @@ export async function endStaffSessions(db: Db, staffId: number, keptHash?: Buffe
   return Number(numDeletedRows)
 }
 
-/** Lists a person's active sessions, last used first. */
+/** Lists a staff member's active sessions, last used first. */
 export async function listStaffSessions(db: Db, staffId: number) {
   const { rows } = await sql<{ token_hash: Buffer; device: string; created_at: Date; last_seen_at: Date }>`
     select token_hash, device, created_at, last_seen_at from staff_session

@@ -91,7 +91,8 @@ it("refuses a password change by a stolen session after an owner's reset, even a
     .where('id', '=', person.id)
     .execute()
   const giveBack = vi.spyOn(shop.context.limits, 'giveBack')
-  // The service calls giveBack after it has checked the password and before it writes anything.
+  // Resets the password when the service calls `giveBack`: after the service has checked the password, and
+  // before it writes anything.
   giveBack.mockImplementationOnce(async () => {
     const reset = { staff_id: person.id, version: (await account()).version }
     expect((await shop.send(resetStaffPassword, reset, owner)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Focuses a field when it appears as the next step. */
+/** Focuses a field that has just appeared for the next step of a form. */
 export function takeFocus(field: HTMLInputElement | null): void {
   field?.focus()
 }

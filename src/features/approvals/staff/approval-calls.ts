@@ -64,9 +64,8 @@ export type ApprovalCalls<A extends Approval, C extends ApprovalContract> = {
 }
 
 /**
- * Returns an approval's calls (ask, approve and so on) by name. Needs only the type of their contracts, so
- * that a browser does not load the schemas.
- * @example approvalCalls(deposits)<typeof depositContract>()
+ * Returns an approval's calls (ask, approve and so on) by name. Takes only the type of their contracts, so
+ * that browsers do not load the schemas. @example approvalCalls(deposits)<typeof depositContract>()
  */
 export function approvalCalls<A extends Approval>({ calls, access }: A) {
   return <Maker extends () => ApprovalContract>(): Pick<

@@ -23,31 +23,33 @@ export type ApprovalContract = {
   fields: z.core.$ZodShape
   refusals: { unknown: PlainKey; ask: RefusalTable; approve: RefusalTable }
   violations?: { ask?: Contract['violations']; approve?: Contract['violations'] }
-  /** The error message for a request id that was used for another request. */
+  /** The message for a request id that was already used with other input. */
   otherBody?: PlainKey
-  /** Filters of the list, and fields of its answer besides the requests. */
+  /** `filters`: the list's filters. `listed`: fields of the list's answer besides the requests. */
   filters?: z.core.$ZodShape
   listed?: z.core.$ZodShape
   /** Fields of the answer of `view` besides the request. */
   viewed: z.core.$ZodShape
-  /** Fields that the call `approve` answers with instead of the request's state. */
+  /** Fields of the answer of `approve`. They replace the request's state. */
   approved?: z.core.$ZodShape
   /**
-   * The kind under which the audit log records an approved request, such as 'deposit'; by default the kind of
-   * the request.
+   * The kind of thing in the audit log for an approved request, such as 'deposit'. By default, it is the
+   * request's own kind.
    */
   approvedAs?: string
-  /** The error message for declining without a reason, if one call both declines and withdraws. */
+  /**
+   * The message for declining without a reason. Only for an approval that declines and withdraws by one call.
+   */
   reasonMissing?: PlainKey
   /** The refusal code for a request that another person has decided meanwhile. */
   decidedCode?: string
   /**
-   * The messages after decisions. The message of an approval may have placeholders, which the answer fills.
+   * The messages after decisions. The message after approving may have placeholders, which the answer fills.
    */
   says?: { approved?: Key; declined?: PlainKey; withdrawn?: PlainKey }
 }
 
-/** Declares the parts of an approval's contracts, and keeps their exact types. */
+/** Returns the given parts of an approval's contracts with their exact types. */
 export function approvalContract<const C extends ApprovalContract>(contract: C): C {
   return contract
 }
@@ -66,7 +68,7 @@ export function contractsOf(approval: Approval, contract: ApprovalContract) {
   const own = [403, approval.says.own] as const
   const decided = {
     unknown,
-    /** The refusal's `data` is the decision and its decider. */
+    /** The refusal's `data` says what was decided and by whom. */
     [decidedCode ?? 'changedMeanwhile']: [409, 'office.finance.correctionDecided'] as const,
     otherBody: reused,
   }

@@ -25,8 +25,8 @@ type File<R> = {
 const batch = 1_000
 
 /**
- * Declares the download of an approval's requests, newest first. The query selects a state; by default the
- * download has the waiting requests.
+ * Declares the download of an approval's requests, newest first. The query selects the state of the requests;
+ * by default the download has the waiting requests.
  */
 export function approvalDownload<R extends Row>(described: File<R>): Download {
   const { file, ofMonth } = described

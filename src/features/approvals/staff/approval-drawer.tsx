@@ -13,7 +13,9 @@ import { ApartNote, DecisionFacts, DecisionNote } from './decisions.tsx'
 
 type Viewed = {
   data: ComponentProps<typeof DecisionFacts>['of'] & { state: DecisionState; is_own: boolean }
-  /** The time from which the viewer may approve the request; null if they may approve now, or never. */
+  /**
+   * The time from which the viewer may approve the request. Null if the viewer may approve it now, or never.
+   */
   apart_at: string | null
   trail: ComponentProps<typeof AuditTrail>['entries']
 }
@@ -28,7 +30,7 @@ type ApprovalDrawerProps = StepsOf & {
   below?: ReactNode
 }
 
-/** Shows a request beside its list: the facts, the people and the possible steps. */
+/** Shows a request beside its list: the facts, the requester and decider, and the possible steps. */
 export function ApprovalDrawer({ approval, viewed, title, children, below, ...steps }: ApprovalDrawerProps) {
   const say = useWords()
   const { search } = useLocation()

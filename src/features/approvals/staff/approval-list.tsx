@@ -21,7 +21,7 @@ type ApprovalListProps<Row> = {
   approval: ListedApproval
   answer: { data: Row[]; next_cursor?: string | undefined }
   columns: readonly TableColumn<Row>[]
-  /** The download of the same requests, and the chosen state. */
+  /** The download of the same requests, and the state that the viewer chose. */
   download?: { file: DownloadName; label: PlainKey; state: (typeof listedStates)[number] | undefined }
   /** Further buttons above the list. */
   action?: ReactNode

@@ -9,13 +9,13 @@ import { Decisions } from './decisions.tsx'
 export type StepsOf = {
   /** The effect of an approval, with its amounts. */
   effect: ReactNode
-  /** The title above the effect, if it differs from the request's. */
+  /** The title above the effect, if it differs from the request's title. */
   effectTitle?: Sentence
   /** Marks the confirm button as dangerous, for approvals that cannot be undone. */
   danger?: boolean
   /** The effect of declining; by default the approval's own text. */
   noEffect?: ReactNode
-  /** The label of withdrawing. */
+  /** The label of the button that withdraws the request. */
   withdrawLabel?: PlainKey
 }
 
@@ -23,12 +23,13 @@ type ApprovalStepsProps = StepsOf & {
   approval: Approval
   request: { is_own: boolean }
   title: Sentence
-  /** Whether the request can still be approved, and the viewer may be its checker. */
+  /** Whether the request can still be approved and the viewer may approve it. */
   mayApprove: boolean
 }
 
 /**
- * Shows the possible steps of a waiting request: its requester withdraws it; others approve or decline it.
+ * Shows the steps that the viewer may take with a waiting request: the requester may withdraw it, and others
+ * may approve or decline it.
  */
 export function ApprovalSteps({ approval, request, title, mayApprove, ...steps }: ApprovalStepsProps) {
   const say = useWords()

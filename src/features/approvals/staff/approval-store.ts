@@ -8,7 +8,7 @@ import type { SignedInStaff } from '../../../platform/service/service.ts'
 import type { ApprovalContract } from './approval-contracts.ts'
 import type { DecidedRow } from './decision-fields.ts'
 
-/** A refusal by its code, with the form field that shows it or the data that explains it. */
+/** A refusal's code. `field` is the form field that shows the message; `data` explains the refusal. */
 export type Refused<Code extends string = string> = {
   refused: Code
   field?: string
@@ -22,8 +22,8 @@ type Read<Shape> = Shape extends z.core.$ZodShape ? z.input<z.ZodMiniObject<Shap
 type Filters<Shape> = Shape extends z.core.$ZodShape ? z.output<z.ZodMiniObject<Shape>> : Record<never, never>
 
 /**
- * The result of approving a request. `result` has the columns that refer to the row that the approval
- * created, such as a transfer. `data` and the audit fields are set only if they differ from the usual ones.
+ * The result of approving a request. `result` has the columns that refer to the created row, such as a
+ * transfer. `data` and the audit fields are set only if they differ from the default.
  */
 type Approved = {
   result: object
@@ -35,13 +35,13 @@ type Approved = {
 export type DecidingStore<Row extends DecidedRow, Code extends string = string> = {
   rows: Pick<ApprovalRows<Row, never, object>, 'find' | 'list' | 'lock' | 'decide'>
   /**
-   * Takes the locks that must come before the request's lock, for example on the order that the request is
-   * about.
+   * Takes locks that must be taken before the request's lock, such as the lock of the order that the request
+   * is about.
    */
   lockFirst?(db: Db, id: number): Promise<unknown>
-  /** Makes the requested change. Requester and approver were checked before. */
+  /** Makes the requested change. The caller has checked that the approver may approve. */
   approve(db: Db, row: Row, note: string | undefined): Promise<Result<Approved, Code>>
-  /** Returns the fields of a decided request for the audit log, besides its state and note. */
+  /** Returns the fields of a decided request for the audit log, besides the request's state and note. */
   audited(row: Row): AuditedState
 }
 
@@ -50,7 +50,7 @@ export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = D
   Row,
   CodeOf<C['refusals']['approve']>
 > & {
-  /** Checks a request and records it. `after` is for the audit log. */
+  /** Checks a request and stores it. Returns `after` for the audit log. */
   ask(
     db: Db,
     input: z.output<C['input']>,
@@ -58,10 +58,10 @@ export type ApprovalStore<C extends ApprovalContract, Row extends DecidedRow = D
   ): Promise<Result<{ id: number; after: AuditedState }, CodeOf<C['refusals']['ask']>>>
   /** Maps a row to the fields of the contract. */
   shown(row: Row, db: Db): Read<C['fields']> | Promise<Read<C['fields']>>
-  /** Returns the SQL conditions of the list's own filters. */
+  /** Returns SQL conditions for the filters that only this list has. */
   where?(filters: Filters<C['filters']>): Condition[]
   listed?(db: Db): Promise<Read<C['listed']>>
-  /** Returns the fields of the answer of `view` besides the request and its audit trail. */
+  /** Returns the further fields of the answer of `view`, besides the request and its audit trail. */
   viewed?(
     context: { db: Db; limits: RateLimits; staff: SignedInStaff },
     row: Row,

@@ -2,8 +2,9 @@ import type { StaffAccess } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * The names of an approval's calls on the wire. `drop` both withdraws (for the requester) and declines (for
- * anyone else); an approval may have two calls instead. Without `list`, only one request can wait.
+ * The names of an approval's calls on the wire. `drop` withdraws the viewer's own request, and declines
+ * another's. An approval may have two calls, `decline` and `withdraw`, instead. Without `list`, at most one
+ * request can wait at a time.
  */
 type CallNames = { ask: string; approve: string; view: string; list?: string } & (
   | { drop: string }
@@ -12,17 +13,19 @@ type CallNames = { ask: string; approve: string; view: string; list?: string } &
 
 /** A change that one staff member requests and another decides. */
 export type Approval = {
-  /** The audit log's name of a request, before its id: 'deposit'. */
+  /**
+   * The audit log's name for a request, such as 'deposit'. In an entry's subject the request's id follows.
+   */
   name: string
   /** The name of a request's id on the wire: 'deposit_id'. */
   id: string
   /** The path of the list of requests. */
   path: string
-  /** The staff roles that may request, see and decide. The requester never approves. */
+  /** The staff roles that may make, see and decide requests. Requesters never approve their own requests. */
   access: StaffAccess
   calls: CallNames
   says: {
-    /** The refusal to approve one's own request, and the note that explains it. */
+    /** The refusal to approve one's own request. The same text is shown as a note on that request. */
     own: PlainKey
     /** The effect of declining or withdrawing. */
     noEffect?: PlainKey

@@ -20,7 +20,7 @@ type Change = AnyApprovalCalls['change']
 type Store = ApprovalStore<ApprovalContract>
 type Parts = { approval: Approval; contract: ApprovalContract; store: Store }
 
-/** Returns the calls of an approval with their services. */
+/** Returns an approval's calls, each with its service. */
 export function serveApproval<C extends ApprovalContract, Row extends DecidedRow>(
   approval: Approval,
   makeContract: () => C,
@@ -28,7 +28,8 @@ export function serveApproval<C extends ApprovalContract, Row extends DecidedRow
 ): Implementation[] {
   const contract = makeContract()
   const contracts = contractsOf(approval, contract)
-  // The fields and rows are only known at run time; the caller's types were checked above.
+  // Casts, because fields and rows are only known at run time. This function's signature has checked the
+  // caller's types.
   const parts = { approval, contract, store: ownStore as unknown as Store }
   const { ask, approve, view, list, drop, decline, withdraw } = anyApprovalCalls(approval)
   const serve = (call: AnyCall, makeOne: () => object, service: unknown) =>

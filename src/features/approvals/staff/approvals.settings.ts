@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-// Limits are in whole paise, because no amount could equal a limit in fractions of a paisa.
+// Limits are whole paise. A limit with fractions of a paisa could never be reached exactly.
 const rupees = z.number().check(z.gte(1), z.lte(10_000_000), z.multipleOf(0.01))
 const days = z.int().check(z.gte(0), z.lte(365))
 const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /**
- * Limits of corrections, which one staff member requests and another approves: rupees per correction, rupees
- * per requester and day, and points per correction. In the day's limit a point counts as a rupee. A staff
- * member and the one who gave them access may be the same person, so for `days_apart` days neither may decide
- * the other's corrections.
+ * Limits of corrections, which one staff member requests and another approves.
+ * - `rupees`: the most rupees per correction. `rupees_a_day`: the most per requester and day; a point counts
+ * as a rupee here.
+ * - `points`: the most points per correction.
+ * - `days_apart`: for so many days after one staff member gave another access, neither may decide the other's
+ * corrections, because both accounts may belong to one person.
  */
 export const correctionLimits = shopSetting(
   'correction_limits',
@@ -31,8 +33,8 @@ export const correctionLimits = shopSetting(
 )
 
 /**
- * The largest shortfall, in rupees, at which an order's cash still counts as received. Above it, the courier
- * owes the difference.
+ * The largest shortfall, in rupees, at which an order's cash on delivery still counts as received in full. If
+ * the shortfall is larger, the courier owes it.
  */
 export const cashShortfallMax = shopSetting(
   'cash_shortfall_max',

@@ -38,8 +38,8 @@ export function AskForm<C extends AnyCall>({ approval, call, label, toInput, chi
 }
 
 /**
- * Returns a function that gives equal content the same request id, so that a retry after a lost answer
- * requests nothing twice.
+ * Returns a function that returns the same request id for equal content. So a retry after a lost answer does
+ * not create a second request.
  */
 function useRequestIdOf(): (asked: object) => string {
   const last = useRef({ words: '', id: '' })

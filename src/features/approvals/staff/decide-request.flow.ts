@@ -15,9 +15,9 @@ type Decided = {
 }
 
 /**
- * Approves a request and makes its change. The requester may not approve it, nor may another staff account
- * that may belong to the same person (a possible alias). The database refuses the requester too. Call it in
- * one transaction, and roll back on a refusal.
+ * Approves a request and makes its change. Refuses the requester, which the database does too. Also refuses a
+ * staff account that may belong to the same person as the requester's (a possible alias). Call this function
+ * in a transaction, and roll back on a refusal.
  */
 export async function approveRequest<Row extends DecidedRow>(
   db: Db,
@@ -38,13 +38,16 @@ export async function approveRequest<Row extends DecidedRow>(
 }
 
 type Dropping = Deciding & {
-  /** The only allowed decision. By default requesters withdraw their own requests, and others decline. */
+  /**
+   * The only allowed decision. By default, a decision by the requester withdraws the request, and one by
+   * others declines it.
+   */
   only?: 'declined' | 'withdrawn' | undefined
   /** Whether declining needs a note. */
   needsReason?: boolean
 }
 
-/** Withdraws or declines a request. Call it in one transaction, and roll back on a refusal. */
+/** Withdraws or declines a request. Call this function in a transaction, and roll back on a refusal. */
 export async function dropRequest<Row extends DecidedRow>(
   db: Db,
   store: DecidingStore<Row>,
@@ -60,7 +63,10 @@ export async function dropRequest<Row extends DecidedRow>(
   return { state, audited: auditedDecision(store, row, { state, note }) }
 }
 
-/** Locks a waiting request. Of several simultaneous decisions, only the first finds it waiting. */
+/**
+ * Locks a request that waits for a decision. Of several simultaneous decisions, only the first finds the
+ * request still waiting.
+ */
 async function lockWaiting<Row extends DecidedRow>(
   db: Db,
   { rows, lockFirst }: DecidingStore<Row>,

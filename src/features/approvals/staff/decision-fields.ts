@@ -8,7 +8,7 @@ import { type DecisionState, decisionStates } from './decision-states.ts'
 export const filedStates = ['all', ...statesOf(decisionStates)] as const
 
 /**
- * The state filters of a list, and 'to_decide' for the requests that the viewer can decide. Without a filter
+ * The state filters of a list. 'to_decide' selects the requests that the viewer may decide. Without a filter,
  * the list shows all waiting requests.
  */
 export const listedStates = ['to_decide', ...filedStates] as const
@@ -30,14 +30,14 @@ export const decisionOut = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(momentOut),
   note: z.string(),
-  /** Whether it is the viewer's own request, which they may withdraw but not approve. */
+  /** Whether the viewer made the request. Requesters may withdraw their requests but not approve them. */
   is_own: z.boolean(),
 })
 
 /**
- * The time from which the viewer may approve the request; null if nothing prevents the approval. Before that,
- * viewer and requester count as the same person, because one gave the other access, or a third gave both
- * access.
+ * The time from which the viewer may approve the request; null if nothing prevents the approval. Until then,
+ * the accounts of viewer and requester may belong to the same person, because one gave the other access, or a
+ * third gave both access.
  */
 export const apartAtOut = z.nullable(momentOut)
 

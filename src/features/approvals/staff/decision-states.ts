@@ -12,7 +12,7 @@ export const decisionStates = {
 export type DecisionState = keyof typeof decisionStates
 
 /**
- * The states of the requests that count towards a total, such as a requester's daily limit. A waiting request
- * counts too, because two waiting requests could otherwise use the same money.
+ * The states of the requests that count towards a total, such as a requester's daily limit. Waiting requests
+ * count too, because otherwise two of them could use the same money.
  */
 export const countedDecision = ['requested', 'approved'] as const

@@ -11,9 +11,11 @@ type Step<C extends AnyCall> = { call: C; text: ReactNode; label?: PlainKey }
 
 type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall> = {
   title: Sentence
-  /** Whether the viewer made the request: the requester may withdraw it, and all others decide. */
+  /**
+   * Whether the viewer made the request. The requester may withdraw it; all others may approve or decline it.
+   */
   isOwn: boolean
-  /** The approval; undefined if the request cannot be approved any more. */
+  /** The button and effect of approving; undefined if the request can no longer be approved. */
   approve: (Step<Approve> & { danger?: boolean; title?: Sentence }) | undefined
   decline: Step<Decline>
   callOff: Step<CallOff>
@@ -81,7 +83,7 @@ type DecisionFactsProps = {
   }
 }
 
-/** Requester, decider, note and resulting transfer. */
+/** Shows who requested and decided, the note, and the transfer that an approval posted. */
 export function DecisionFacts({ of }: DecisionFactsProps) {
   const say = useWords()
   const by = (name: string, at: string) => (
@@ -113,7 +115,10 @@ export function DecisionFacts({ of }: DecisionFactsProps) {
   )
 }
 
-/** Says until when the viewer and the requester count as the same person, and who may approve meanwhile. */
+/**
+ * Says until when the accounts of viewer and requester may belong to the same person, and who may approve
+ * until then.
+ */
 export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedBy: string }) {
   const say = useWords()
   if (!apartAt) return undefined

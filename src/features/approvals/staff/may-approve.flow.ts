@@ -9,9 +9,9 @@ import type { listedStates } from './decision-fields.ts'
 import type { DecisionState } from './decision-states.ts'
 
 /**
- * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
- * same person. They may be if one gave the other access, or a third gave both access, within the last
- * `days_apart` days (setting correction_limits).
+ * Returns why a staff member may not approve a request; undefined if they may. They may not approve their own
+ * request. They also may not if both accounts may belong to the same person: one gave the other access, or a
+ * third gave both access, in the last `days_apart` days (setting correction_limits).
  */
 export async function judgeChecker(
   db: Db,
@@ -22,7 +22,7 @@ export async function judgeChecker(
   return (await listNotApart(db, staffId)).includes(askedBy) ? 'notApart' : undefined
 }
 
-/** Returns the filter of a request list for a staff member. */
+/** Converts a list's filter to a state, and the staff members whose requests the list leaves out. */
 export async function readWantedDecisions(
   db: Db,
   staffId: number,
@@ -33,16 +33,16 @@ export async function readWantedDecisions(
 }
 
 /**
- * Lists staff whose requests a staff member may not approve: the member's own account, and other accounts
- * that may belong to the same person.
+ * Lists the staff accounts whose requests a staff member may not approve: the member's own account, and
+ * accounts that may belong to the same person.
  */
 export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
   return [staffId, ...(await readPossibleAliases(db, staffId)).map(({ id }) => id)]
 }
 
 /**
- * Returns when a staff member may approve another's request. Null if they may now, and for their own
- * requests, which they never may.
+ * Returns the time from which a staff member may approve another's request. Returns null if they may approve
+ * it now, and for their own requests, which they may never approve.
  */
 export async function readApartAt(db: Db, askedBy: number, staffId: number): Promise<Date | null> {
   const aliases = await readPossibleAliases(db, staffId)
@@ -50,8 +50,8 @@ export async function readApartAt(db: Db, askedBy: number, staffId: number): Pro
 }
 
 /**
- * Lists other staff who may be the same person as this one, because one gave the other access, or a third
- * gave both access, within the last `days_apart` days (setting correction_limits).
+ * Lists other staff accounts that may belong to the same person: one of the two gave the other access, or a
+ * third gave both access, in the last `days_apart` days (setting correction_limits).
  */
 export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)

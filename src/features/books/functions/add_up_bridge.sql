@@ -1,7 +1,7 @@
--- Extends the stored GST bridge by one day: the next day whose totals are stored, in the first month that is
--- not complete. The bridge lists why the GST in the ledger differs from the GST in the invoices and credit
--- notes. Returns the day; null if there is none. Runs with the rights of the tables' owner. Needs a
--- transaction of its own, because postings dated into that day wait for it.
+-- Extends the stored GST bridge by one day. The bridge lists why the GST in the ledger differs from the GST
+-- in the invoices and credit notes. Takes the next day whose totals are stored, in the first month whose
+-- bridge is not complete. Returns the day, or null if there is none. Runs with the rights of the tables'
+-- owner. Needs a transaction of its own, because other postings dated on that day wait for it.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -32,10 +32,10 @@ begin
   return added;
 end $$;
 
--- When the stored totals of a day are deleted, deletes the stored GST bridges of its month and of later
--- months too, so that they are computed again. A GST bridge lists why the ledger's GST differs from that of
--- the invoices and credit notes. Later months are affected because a step depends on whether a refund came
--- before its invoice, and the invoice may be of that day.
+-- When the stored totals of a day are deleted, also deletes the stored GST bridges of that day's month and of
+-- later months, so that they are computed again. A GST bridge lists why the ledger's GST differs from that of
+-- the invoices and credit notes. Later months are affected because their steps depend on whether a refund
+-- came before its invoice. That invoice may be of the deleted day.
 create or replace function forget_bridges() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from bridge_month where month >= date_trunc('month', old.day::timestamp)::date;

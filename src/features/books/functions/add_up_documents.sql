@@ -7,9 +7,9 @@ language sql security definer set search_path = public, pg_temp as $$
   select p_day
 $$;
 
--- Adds the invoices and credit notes of an interval to the sums of today, in the transaction that records the
--- interval (advance_day_so_far). A report about today then reads only the invoices and credit notes of the
--- last minutes.
+-- Adds the invoices and credit notes of an interval to today's sums, in the transaction that records the
+-- interval (advance_day_so_far). A report that includes today then reads only the last minutes' invoices and
+-- credit notes one by one.
 create or replace function add_up_documents_so_far(p_day date, p_from timestamptz, p_to timestamptz, p_states jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said

@@ -7,7 +7,7 @@ language sql security definer set search_path = public, pg_temp as $$
   select p_day
 $$;
 
--- Adds the TDS of an interval of today to tds_so_far.
+-- Adds the TDS (tax deducted at source) of an interval of today to tds_so_far.
 create or replace function add_up_tds_so_far(p_day date, p_from timestamptz, p_to timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into tds_so_far as kept select p_day, said.* from tds_between(p_from, p_to) as said

@@ -1,8 +1,8 @@
--- Computes the GST bridge of an Indian calendar month: why the ledger's GST differs from that of the month's
--- invoices and credit notes. Each step of the bridge lists orders, subscriptions or transfers that only the
--- ledger or only the documents contain. An unexplained remainder is a fault. bridge_causes finds what moved
--- in an interval, and bridge_steps computes its steps. If the bridge is stored until yesterday, only the
--- steps of what moved today are computed.
+-- Computes the GST bridge of an Indian calendar month. The bridge lists why the ledger's GST differs from
+-- that of the month's invoices and credit notes. Each step of the bridge lists orders, subscriptions or
+-- transfers that only the ledger or only the documents contain. An unexplained remainder is a fault.
+-- bridge_causes finds the orders, subscriptions and transfers that moved in an interval. bridge_steps
+-- computes their steps. If the bridge is stored until yesterday, computes only the steps of what moved today.
 
 -- Returns the orders, subscriptions and transfers that moved tax or got an invoice or credit note between two
 -- moments, and the movement of the GST account.
@@ -84,8 +84,8 @@ begin
     union all
     select transfer.id, null, null, code, false from transfer where transfer.id = any (p_transfers)
   ), leg as materialized (
-    -- Reads entries by transfer. Otherwise PostgreSQL would read all entries of the GST account of a member
-    -- with many orders.
+    -- Reads entries by transfer. For a member with many orders, PostgreSQL would otherwise read all entries
+    -- of the GST account.
     select transfer_id, sum(amount)::bigint as gst from entry
       where transfer_id = any (array(select id from posted)) and account_id + 0 = the_account group by transfer_id, member_id
   ), moved as (
@@ -113,8 +113,8 @@ begin
     union all
     select 'paid_before', sale.order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
     union all
-    -- Leaves out the tax of units cancelled before the invoice if payment and invoice are in the same month,
-    -- because the invoice then excludes these units.
+    -- Leaves out the tax of units that were cancelled before the invoice, if payment and invoice are in the
+    -- same month: the invoice then does not contain these units.
     select 'called_off', sale.order_id, null, null, -called_off from sale cross join lateral (
         select case when paid <> 0 and has_invoice then 0 else refunded_before end
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
@@ -142,9 +142,9 @@ begin
 end $$;
 
 -- Returns the GST bridge of a month: why the ledger's GST differs from that of its invoices and credit notes.
--- The first row, without a step, is the month's movement of the GST account. Computes the steps of orders,
--- subscriptions and transfers that moved after the stored days, and returns the other stored rows. The body
--- is standard SQL, so that PostgreSQL applies a list's filters to its reads.
+-- The first row has no step and contains the month's movement of the GST account. Computes the steps only for
+-- orders, subscriptions and transfers that moved after the stored days; returns the other rows as stored. The
+-- body is standard SQL, so that PostgreSQL applies a list's filters inside it.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

@@ -1,7 +1,7 @@
--- Sums the invoices and credit notes of an interval by HSN code, rate and state. half is the CGST, which
--- equals the SGST, for sales within the seller's state. Halves a rate's tax once per document, as on its
--- invoice, and not per line (src/money/gst-heads.ts). For older documents without a state, p_states maps PIN
--- code prefixes to states; the longest matching prefix applies.
+-- Sums the invoices and credit notes of an interval by HSN code, rate and state. For sales within the
+-- seller's state, `half` is the CGST, which equals the SGST. Halves the tax of each rate once per document,
+-- as on the invoice, and not per line (src/money/gst-heads.ts). Older documents have no state. For these,
+-- p_states maps PIN code prefixes to states; the longest matching prefix applies.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint

@@ -1,6 +1,6 @@
--- Returns a month's lines of TDS (tax deducted at source) on credits of commission, deducted or returned
--- within an interval. Pages by time and id: returns at most p_limit rows, and of the rows at p_from only
--- those with ids above p_after_id.
+-- Returns a month's lines of TDS (tax deducted at source) on credits of commission, deducted or refunded
+-- within an interval. Pages by time and id: returns at most p_limit rows. Of the rows at the time p_from,
+-- returns only those with ids above p_after_id.
 create or replace function tds_of_credits(
   p_month date, p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint
 ) returns table (
@@ -10,7 +10,7 @@ create or replace function tds_of_credits(
 #variable_conflict use_column
 begin
   return query select tax.id * 64,
-      -- Counts a reversal that returns the tax of several months once, in its latest month.
+      -- One reversal may return the tax of several months. It is counted once, in the latest of these months.
       (case when tax.amount < 0 and exists (select other.id from commission_tds as other
         where other.reward_id = tax.reward_id and other.member_id = tax.member_id and other.amount < 0 and other.month > tax.month)
         then 2 else 1 end)::bigint,

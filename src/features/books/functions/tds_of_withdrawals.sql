@@ -1,7 +1,7 @@
 -- Returns the lines of TDS (tax deducted at source) on withdrawals that were paid or returned within an
--- interval. Pages by time and id: returns at most p_limit rows, and of the rows at p_from only those with ids
--- above p_after_id. A withdrawal has one line for each financial year of its tax; a returned withdrawal has
--- the same lines again with negative ids. Only the first line has the amount.
+-- interval. Pages by time and id: returns at most p_limit rows. Of the rows at the time p_from, returns only
+-- those with ids above p_after_id. A withdrawal has one line for each financial year of its tax. A returned
+-- withdrawal has the same lines again, with negative ids. Only the first line has the withdrawal's amount.
 create or replace function tds_of_withdrawals(p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint) returns table (
   id bigint, place bigint, at timestamptz, month date, year integer, deducted_at text, withdrawal_id bigint, member_id bigint,
   amount bigint, tds bigint, base bigint, percent_bp integer, of_whole boolean

@@ -7,7 +7,7 @@ import { monthStates } from './closing/month-states.ts'
 import { taxNames } from './deposits/deposits.ts'
 import { writeOffCauseNames } from './write-offs/write-offs.ts'
 
-/** Formats the amount: points for the points account, else rupees. */
+/** Formats a correction's amount: as points for the account of points, otherwise as rupees. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
   state['account'] === 'points'
     ? say('office.settings.points', { count: Number(value) })

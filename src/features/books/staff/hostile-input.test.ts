@@ -53,7 +53,7 @@ const hostile = [
 const inside =
   /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError/i
 
-/** Fields as a browser would send them, naming things that do not exist. */
+/** Fields as a browser sends them, with ids and numbers that do not exist. */
 const plausible: Record<string, unknown> = {
   withdrawal_no: 'WDNOSUCH1',
   withdrawal_nos: ['WDNOSUCH1'],

@@ -1,7 +1,10 @@
 type Named = { name: string }
 type LetterGroup<Brand> = { letter: string; brands: Brand[] }
 
-/** Groups brands from A to Z by their first letter. Names without a letter in front come last, under '#'. */
+/**
+ * Groups brands from A to Z by their first letter. Names that do not begin with a letter come last, under
+ * '#'.
+ */
 export function byLetter<Brand extends Named>(brands: readonly Brand[]): LetterGroup<Brand>[] {
   const groups = new Map<string, Brand[]>()
   const sorted = [...brands].sort((one, other) => plain(one.name).localeCompare(plain(other.name), 'en'))
@@ -15,12 +18,12 @@ export function byLetter<Brand extends Named>(brands: readonly Brand[]): LetterG
     .sort((one, other) => Number(one.letter === '#') - Number(other.letter === '#'))
 }
 
-/** Splits the groups, in their order, into columns of about equal height. */
+/** Splits the groups into columns of about equal height, and keeps their order. */
 export function inColumns<Brand>(
   groups: readonly LetterGroup<Brand>[],
   count: number,
 ): LetterGroup<Brand>[][] {
-  // A letter's heading is about as high as a brand.
+  // A group's height: its letter's heading is about as high as one brand.
   const heightOf = ({ brands }: LetterGroup<Brand>) => 1 + brands.length
   const whole = groups.reduce((sum, group) => sum + heightOf(group), 0)
   const columns = Array.from({ length: count }, (): LetterGroup<Brand>[] => [])
@@ -32,12 +35,13 @@ export function inColumns<Brand>(
   return columns
 }
 
-/** Returns whether a word of the name begins with the typed text, ignoring accents, dots and capitals. */
+/** Returns whether a word of the name begins with the typed text. Ignores accents, dots and case. */
 export function matchesName(name: string, wanted: string): boolean {
   return ` ${plain(name)}`.includes(` ${plain(wanted)}`)
 }
 
-// Drops accents and the dot below Devanagari letters. Devanagari vowel signs are marks too, but stay.
+// Removes accents, and the dot below Devanagari letters. Keeps Devanagari vowel signs, which Unicode also
+// classes as marks.
 function plain(text: string): string {
   return text
     .normalize('NFD')

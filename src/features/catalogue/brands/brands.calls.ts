@@ -19,7 +19,10 @@ export const getAllBrandListContract = () =>
     output: answer({ data: z.array(brandOut), base_url: z.string() }),
   })
 
-/** Returns all brands with their descriptions. Uses GET on the path that the brand list uses with POST. */
+/**
+ * Returns all brands with their descriptions. Has the same path as the brand list, but uses GET where that
+ * list uses POST.
+ */
 export const getAllBrandDescriptions = defineCall<typeof getAllBrandDescriptionsContract>()({
   wire: { method: 'GET', path: '/User/getAllBrandList', encoding: 'query' },
   access: 'anyone',

@@ -10,7 +10,7 @@ import {
   getBrandListOfCategory,
 } from './brands.calls.ts'
 
-// The number of brands returned by default: as many as the home page shows.
+// The number of brands returned by default, which is what the home page shows.
 const brandsByDefault = 12
 
 export const getAllBrandListService: Service<typeof getAllBrandList> = async ({ db, say }, input) => {
@@ -74,7 +74,7 @@ export const getBrandListOfCategoryService: Service<typeof getBrandListOfCategor
   }
 }
 
-/** Returns a category's English name for URLs, if it differs from the shown one. */
+/** Returns a category's English name for URLs. Returns nothing if the shown name is the English one. */
 function addressName(shown: string, english: string): { address_name?: string } {
   return shown === english ? {} : { address_name: english }
 }

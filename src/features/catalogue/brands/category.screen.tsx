@@ -22,7 +22,7 @@ import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import type { BrandTile } from './brand-tiles.tsx'
 import { getBrandListOfCategory } from './brands.calls.ts'
 
-// The number of brands named in the page's description, of which search engines show about 160 characters.
+// The number of brands in the page's description. Search engines show about 160 characters of a description.
 const brandsNamed = 6
 
 async function load(asked: LoadArguments) {
@@ -132,7 +132,7 @@ export default function CategoryScreen() {
   )
 }
 
-/** Shows a category's brands in one row, so that its products start on the first screen. */
+/** Shows a category's brands in one row, so that the category's products are visible without scrolling. */
 function BrandRow({ brands }: { brands: (BrandTile & { href: string })[] }) {
   return (
     <ScrollRow className="brand-row">

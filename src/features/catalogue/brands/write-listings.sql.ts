@@ -9,14 +9,14 @@ import { type Translation, writeTranslations } from '../../../platform/database/
 type ListingTable = 'category' | 'brand'
 
 /**
- * Locks the names of categories or brands until the transaction ends, so that two cannot get the same name.
- * Call it before locking products.
+ * Locks the names of categories or brands until the transaction ends, so that two of them cannot get the same
+ * name. Call this function before locking products.
  */
 export async function lockNames(db: Db, table: ListingTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names'), hashtext(${table}))`.execute(db)
 }
 
-/** Returns whether another category or brand has a name, ignoring capitals. Locks the names. */
+/** Returns whether another category or brand has this name, ignoring case. Locks the names. */
 export async function nameExists(
   db: Db,
   table: ListingTable,
@@ -35,8 +35,8 @@ export async function nameExists(
 }
 
 /**
- * Writes a category and returns its id. Puts a new category at the end of the list. If the category's
- * products cannot be returned, stores since when.
+ * Writes a category and returns its id. Puts a new category at the end of the list. If products of the
+ * category cannot be returned, stores the time from which this applies.
  */
 export async function writeCategory(
   db: Db,
@@ -103,8 +103,8 @@ export async function lockListings(db: Db, table: ListingTable, ids: readonly nu
 }
 
 /**
- * Merges a category into another. Categories merged into it earlier then point to the new target. A job that
- * calls moveMergedProducts moves the products later.
+ * Merges a category into another. Categories that were merged into the first one earlier then lead to the new
+ * target. A later job moves the products, by moveMergedProducts.
  */
 export async function mergeCategory(db: Db, id: number, intoId: number): Promise<void> {
   await db.updateTable('category').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
@@ -127,8 +127,8 @@ export async function moveMergedProducts(db: Db, productsMax: number): Promise<b
 }
 
 /**
- * Locks a category or brand and counts its products, including products still to be moved from merged ones.
- * The foreign key makes an insert of a product wait for this lock, so the count stays true until the
+ * Locks a category or brand and counts its products, including products that a merge will still move into it.
+ * The lock makes inserts of products wait because of their foreign key. So the count stays true until the
  * transaction ends.
  */
 export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {

@@ -53,7 +53,7 @@ it.each([
     [[{ name: 'Screen', details: '6"' }], [{ name: ' screen ', details: '7"' }]],
     [{ name: 'Screen', details: ['6"', '7"'] }],
   ],
-  // If a product repeats a name, the first value counts. Names that both products have come first.
+  // If a product repeats a highlight's name, the first value counts. Names that all products have come first.
   [
     [
       [

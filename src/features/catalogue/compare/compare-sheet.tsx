@@ -19,12 +19,15 @@ type Compared = CallOutput<typeof compareProducts>
 
 type CompareSheetProps = {
   productId: string
-  /** Other products of the same category, to compare with. */
+  /** Other products of the same category that can be compared with this one. */
   others: readonly Deal[]
   onClose: () => void
 }
 
-/** Compares a product row by row with one or two others of its category, chosen below. */
+/**
+ * Compares a product row by row with one or two other products of its category, which the shopper chooses
+ * below.
+ */
 export function CompareSheet({ productId, others, onClose }: CompareSheetProps) {
   const say = useWords()
   const [chosen, setChosen] = useState(() => others.slice(0, comparedMax - 1).map(({ id }) => id))
@@ -46,7 +49,7 @@ export function CompareSheet({ productId, others, onClose }: CompareSheetProps) 
       isLeft = true
     }
   }, [productId, chosen])
-  // A third choice replaces the earliest one.
+  // If there are too many products, a new choice replaces the earliest one.
   const choose = (id: string) =>
     setChosen(
       chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(1 - comparedMax),

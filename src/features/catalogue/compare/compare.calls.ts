@@ -26,7 +26,7 @@ export const compareProductsContract = () =>
       rows: z.array(
         z.object({
           name: z.string(),
-          /** The value of each product, in the products' order; empty if it has none. */
+          /** The value for each product, in the products' order; empty if the product has none. */
           details: z.array(z.string()),
         }),
       ),

@@ -28,8 +28,9 @@ export const compareProductsService: Service<typeof compareProducts> = async ({ 
 type Highlight = { name: string; details: string }
 
 /**
- * Returns a row per highlight, in the order of the first product that has it. Highlights that all products
- * have come first. Ignores capitals and spaces in names, because staff type them.
+ * Returns a row for each highlight, in the order of the first product that has it. Highlights that all
+ * products have come first. Compares names without regard to case and spaces, because staff type them by
+ * hand.
  */
 export function comparedRows(products: readonly (readonly Highlight[])[]) {
   const rows = new Map<string, { name: string; details: string[] }>()

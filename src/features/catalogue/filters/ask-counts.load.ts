@@ -10,8 +10,8 @@ import { filterQuestion, type ListFilters } from './list-filters.ts'
 export type ListPlace = { categoryId?: string | undefined; brandId?: string | undefined }
 
 /**
- * Reads the filters of a catalogue list or of the offers, with the counts under the filters already chosen.
- * Throws if the call fails.
+ * Reads the filters of a catalogue list or of the offers. The counts of each filter's values take the chosen
+ * filters into account. Throws if the call fails.
  */
 export async function askCounts(
   ask: Caller,

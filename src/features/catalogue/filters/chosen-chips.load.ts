@@ -4,8 +4,8 @@ import type { AskCounts } from './filter-counts.ts'
 import { type ListFilters, leavesOut } from './list-filters.ts'
 
 /**
- * Reads the chosen filters. Loads the code of their chips only if the list is filtered. If that code fails to
- * load, the list is still filtered. If the URL asks for the filter form, loads its counts too.
+ * Reads the chosen filters. Loads the code of their chips only if a filter is chosen. If this code fails to
+ * load, the list is filtered all the same. If the URL asks for the filter form, also loads its counts.
  * @param askCounts for a list outside the catalogue.
  */
 export async function loadChosen(

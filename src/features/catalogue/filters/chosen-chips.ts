@@ -3,7 +3,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { idsOf, type ListFilters } from './list-filters.ts'
 
-/** The fields of an answer that describe filters chosen by id. */
+/** The fields of an answer about filters that were chosen by id. */
 export type ChosenAnswer = {
   chosen_filters?:
     | { kind: 'brand' | 'category' | 'option'; id: string; name: string; option?: string | undefined }[]
@@ -11,10 +11,10 @@ export type ChosenAnswer = {
   unknown_filters?: boolean | undefined
 }
 
-/** A chosen filter in words, and the filter change that removes it. */
+/** A chosen filter in words, and the change that removes this filter. */
 type ChosenChip = { text: string; without: Partial<ListFilters> }
 
-/** The chosen filters of a list in words. Loaded only if there are any. */
+/** A list's chosen filters in words. This file is loaded only if a filter is chosen. */
 export type Chosen = {
   filters: ListFilters
   chips: ChosenChip[]
@@ -25,8 +25,8 @@ export type Chosen = {
 }
 
 /**
- * Returns a chip per chosen filter, each with the filter change that removes it. Drops filters that the shop
- * does not have.
+ * Returns a chip for each chosen filter, with the change that removes this filter. Drops filters that the
+ * shop does not have.
  */
 export function readChosen(
   say: Say,

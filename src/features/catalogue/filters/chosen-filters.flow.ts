@@ -21,7 +21,7 @@ export type FilterFields = {
 
 export type ChosenFilters = {
   filter: Omit<CountedFilter, 'isGrouped'>
-  /** Fields for the answer that describe the filters. Empty if no filter was chosen by id. */
+  /** The answer's fields about the filters. Empty if no filter was chosen by id. */
   answer: {
     chosen_filters?: {
       kind: ChosenRow['kind']
@@ -35,8 +35,8 @@ export type ChosenFilters = {
 }
 
 /**
- * Resolves the chosen filters. Ignores an unknown brand or option, and reports it in the answer. Replaces a
- * merged listing by its target.
+ * Resolves the chosen filters. Ignores an unknown brand or option value, and reports it in the answer.
+ * Replaces a merged brand or category by the one into which it was merged.
  */
 export async function chooseFilters(
   { db, language }: { db: Db; language: Language },

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from './chosen-chips.ts'
 import { type ListFilters, noFilters } from './list-filters.ts'
 
-// The filter form for a browser without scripts.
+// The filter form, which only browsers without scripts need.
 const FilterForm = lazy(async () => (await import('./filter-form.tsx')).FilterForm)
 
 type ChosenFiltersProps = {
@@ -16,8 +16,8 @@ type ChosenFiltersProps = {
 }
 
 /**
- * Shows each chosen filter as a link that removes the filter. Links work before the page's scripts load.
- * Shows the filter form too, if the URL asks for it.
+ * Shows each chosen filter as a link that removes this filter. The links work before the page's scripts load.
+ * If the URL asks for the filter form, also shows the form.
  */
 export function ChosenFilters({
   chosen: { filters, chips, hasUnknown, form },

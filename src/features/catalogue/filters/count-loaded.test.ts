@@ -23,7 +23,7 @@ const offer = (id: string, mrp: number, discount: number, brand: string, inStock
     '/Admin/assets/',
   )
 
-// The offers cost ₹90, ₹50, ₹200 and ₹50.
+// The prices of the offers are ₹90, ₹50, ₹200 and ₹50.
 const offers = [
   offer('1', 100, 10, '7'),
   offer('2', 100, 50, '8'),

@@ -7,8 +7,8 @@ import { discountSteps, ratingSteps } from './filter-steps.ts'
 import type { ListFilters } from './list-filters.ts'
 
 /**
- * Counts the filters of a list whose products are all loaded. Returns the same form as the call for long
- * lists.
+ * Counts the products for each filter of a list whose products are all loaded. Returns the counts in the form
+ * in which the call for longer lists returns them.
  */
 export function countLoaded(products: readonly ListedProduct[], filters: ListFilters): FilterCounts {
   const left = (changed: Partial<ListFilters>) => sortAndFilter(products, { ...filters, ...changed })

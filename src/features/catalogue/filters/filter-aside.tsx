@@ -9,8 +9,8 @@ const FilterColumn = lazy(async () => (await import('./filter-column.tsx')).Filt
 type FilterAsideProps = { filters: ListFilters; askCounts?: AskCounts | undefined; listLink: string }
 
 /**
- * Reserves the column for the filters beside a list. The filters load after the list, and only in a wide
- * window.
+ * Reserves the column for the filters beside a list. The filters load after the list, and only if the window
+ * is wide.
  */
 export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) {
   const say = useWords()

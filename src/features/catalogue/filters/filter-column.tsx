@@ -43,8 +43,8 @@ export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps
 }
 
 /**
- * Returns the filters as last chosen, even before the filtered list has arrived. The next choice builds on
- * them.
+ * Returns the filters that were chosen last, even if the list with these filters has not arrived yet. The
+ * next choice builds on them.
  */
 function useFollowed(filters: ListFilters) {
   const [chosen, setChosen] = useState(filters)

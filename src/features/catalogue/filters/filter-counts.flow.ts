@@ -15,8 +15,8 @@ type Counted = {
 }
 
 /**
- * Returns a list's filters, and the number of cards that each choice leaves. A card shows a product, or all
- * variants of a group.
+ * Returns a list's filters, and the number of cards that remain for each value. A card shows a product, or
+ * all variants of a group.
  */
 export async function countFilters(
   { db, language }: { db: Db; language: Language },
@@ -69,7 +69,7 @@ function steps(known: number[], counts: number[]) {
   return known.map((step, place) => ({ step, count: bounded(counts[place]!) }))
 }
 
-/** Keeps chosen values in the list even if no product has them, so that they can be removed. */
+/** Keeps chosen values in the filter even if no product has them, so that shoppers can remove them. */
 function withChosen<Value extends { id: number }>(
   values: readonly Value[],
   chosen: readonly Value[],
@@ -90,7 +90,7 @@ function shownValue({ id, name, count }: { id: number; name: string; count: numb
   return { id, name, count: bounded(count) }
 }
 
-// The most options to offer. Options that most cards have come first.
+// The most options to offer. The options that most cards have are offered.
 const optionsMax = 8
 
 function byOption(values: OptionValue[]) {

@@ -3,13 +3,13 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * SQL for the products to count: rows of the shelf table (shelf_product), which has the columns that lists
- * filter by. Each row says whether the shop may have more such products than were read. Products of the
- * chosen brands are read separately, so that less popular products of these brands are counted too.
+ * SQL for the products to count: rows of the table shelf_product, which has the columns by which lists
+ * filter. Products of the chosen brands are read separately, so that less popular products of these brands
+ * are counted too. Each row says whether the shop may have more such products than were read.
  */
 export type CountedProducts = RawBuilder<unknown>
 
-/** The chosen filters. The counts of a filter's values ignore what is chosen in that filter. */
+/** The chosen filters. When the values of a filter are counted, the choice in this same filter is ignored. */
 export type CountedFilter = {
   minPaise?: Paise | undefined
   maxPaise?: Paise | undefined
@@ -24,15 +24,15 @@ export type CountedFilter = {
 
 export type FilterCounts = {
   /**
-   * Whether not all products were examined, so that counts may be too low: of all values (`isPart`), and of
-   * the chosen brands (`isPartOfBrands`).
+   * Whether only some products were examined, so that counts may be too low: `isPart` for all values,
+   * `isPartOfBrands` for the chosen brands.
    */
   isPart: boolean
   isPartOfBrands: boolean
   /** The number of cards that pass all filters. A card shows a product, or all variants of a group. */
   total: number
   inStock: number
-  /** The number of cards at or above each discount step, and at or above each rating step. */
+  /** The number of cards at or above each step of the discount, and at or above each step of the rating. */
   discounts: number[]
   ratings: number[]
   lowest: Paise | null
@@ -48,17 +48,17 @@ export type FilterCounts = {
   }[]
 }
 
-// The most values that a filter offers. It offers the most frequent ones.
+// The most values that a filter offers. The most frequent values are offered.
 const valuesMax = 40
 
-/** The columns of the shelf table used for counting. */
+/** The columns of the table shelf_product that the counts need. */
 const columns = sql.raw(
   'product_id, group_id, brand_id, category_id, offered, discount_bp, rating_tenths, in_stock, options',
 )
 
 /**
- * Returns SQL for the most popular products of a category, or of a brand in it, plus the same number of
- * products of the chosen brands.
+ * Returns SQL for the most popular products of a category, or of one brand in it. Adds as many products of
+ * the chosen brands.
  */
 export function productsOfPlace(
   { categoryId, brandId, brandIds }: { categoryId: number; brandId?: number; brandIds: number[] | undefined },
@@ -74,9 +74,9 @@ export function productsOfPlace(
 }
 
 /**
- * Returns SQL for the products whose ids a statement returns as `product_id`, with `is_part` if there may be
- * more. Passes the ids as one array, so that each index block is read once; for a join PostgreSQL may read
- * all products.
+ * Returns SQL for products whose ids a statement returns as `product_id`. The statement's column `is_part`
+ * says whether there may be more. Passes the ids as one array, so that each index block is read once. For a
+ * join, PostgreSQL may read all products.
  */
 export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
   return sql`
@@ -87,10 +87,10 @@ export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
 }
 
 /**
- * Counts the cards (products, or groups of variants) that each value of each filter leaves, given the other
- * filters, in one pass over the products. Each product is marked with the filters it fails. A product that
- * fails no filter counts for every value. A product that fails one filter counts only for that filter's
- * values. Properties shared by all variants of a group are counted by card.
+ * Counts, in one pass over the products, the cards that remain for each value of each filter under the other
+ * filters. A card is a product or a group of variants. Each product is marked with the filters that it fails.
+ * A product that fails none counts for every value. A product that fails one filter counts only for that
+ * filter's values. Properties that all variants of a group share are counted once per card.
  */
 export async function countByFilters(
   db: Db,
@@ -197,8 +197,8 @@ function failures(filter: CountedFilter): Failure[] {
 }
 
 /**
- * Returns SQL for whether an option value counts for a product: it passes all filters, or fails only the
- * value's own option.
+ * Returns SQL for whether an option value counts for a product. The product must pass all filters, or fail
+ * only the filter of this value's option.
  */
 function countsForOption(failed: Failure[]) {
   const ofOptions = failed.flatMap(({ bit, values }) =>

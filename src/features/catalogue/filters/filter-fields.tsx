@@ -10,12 +10,14 @@ import { PriceFields } from './price-fields.tsx'
 type FilterFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** True if a price applies while it is typed, because only the counts are loaded then and not the list. */
+  /**
+   * Whether a price applies while it is typed. Use it where a change loads only the counts and not the list.
+   */
   countsTyped?: boolean
   onChange: (changed: Partial<ListFilters>) => void
 }
 
-/** Shows all filters of a list. Hides a choice without products, unless it is chosen. */
+/** Shows all filters of a list. Hides a value without products, unless the value is chosen. */
 export function FilterFields({ filters, counts, countsTyped = false, onChange }: FilterFieldsProps) {
   const say = useWords()
   const discounts = counts.discounts.filter(
@@ -92,7 +94,7 @@ export function FilterFields({ filters, counts, countsTyped = false, onChange }:
   )
 }
 
-// The number of values shown before 'Show all': few enough to keep the next filter in view.
+// The number of values shown before 'Show all'. The number is small, to keep the next filter in view.
 const valuesAtFirst = 6
 const chipsAtFirst = 10
 
@@ -153,7 +155,7 @@ function OptionValues({
   )
 }
 
-/** Returns the first values and the chosen ones, and the button that shows the others. */
+/** Returns the first values and the chosen ones, and a button that shows the other values. */
 function useFirstValues<Value extends { id: string }>(
   values: Value[],
   chosen: string[],
@@ -188,8 +190,8 @@ function Chips({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Shows the number of cards (products, or groups of variants) that a choice leaves; '214+' if not all
- * products were examined.
+ * Shows the number of cards that remain if a value is chosen. Adds a plus, as in '214+', if not all products
+ * were examined. A card shows a product, or all variants of a group.
  */
 function Count({ count, counts }: { count: number; counts: FilterCounts }) {
   const say = useWords()

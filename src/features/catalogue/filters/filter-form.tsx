@@ -11,11 +11,11 @@ import { idsOf, type ListFilters, sortLabels, sorts } from './list-filters.ts'
 type FilterFormProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** The list's own URL. Its query parameters are kept when filters are added. */
+  /** The URL of the list, whose query parameters are kept when filters are added. */
   listLink: string
 }
 
-/** Shows the order and filters of a list as a form, for a browser without scripts. */
+/** Shows the sort order and the filters of a list as a form, for browsers without scripts. */
 export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
   const say = useWords()
   const [path = '', query = ''] = listLink.split('?')
@@ -125,10 +125,7 @@ type LeastProps = {
   chosen: string
 }
 
-/**
- * Shows a list to choose a minimum from, such as the least discount. Offers only values that some products
- * reach.
- */
+/** Shows a select for a minimum, such as the least discount. Offers only values that some products reach. */
 function Least({ name, label, steps, chosen }: LeastProps) {
   const say = useWords()
   const offered = steps.filter(({ value, count }) => count > 0 || value === chosen)

@@ -19,7 +19,8 @@ type FilterSheetProps = {
 }
 
 /**
- * Shows the filters of a product list in a sheet. Each choice is counted at once, and applied by the button.
+ * Shows the filters of a product list in a sheet. Each choice updates the counts at once; the list changes
+ * when the shopper presses the button.
  */
 export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()

@@ -1,3 +1,3 @@
-/** The discount steps in percent, and the star steps, of the filters. */
+/** The steps that the filters offer: discounts in percent, and ratings in stars. */
 export const discountSteps = [10, 20, 30, 40, 50, 60, 70]
 export const ratingSteps = [4, 3, 2]

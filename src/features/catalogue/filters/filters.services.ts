@@ -6,7 +6,7 @@ import { countFilters } from './filter-counts.flow.ts'
 import { productsOfPlace } from './filter-counts.sql.ts'
 import type { getListFilters } from './filters.calls.ts'
 
-// The number of most popular products to examine for counts. Examining these takes ten milliseconds.
+// The number of most popular products that the counts examine, which takes about ten milliseconds.
 const productsCountedMax = 5_000
 
 export const getListFiltersService: Service<typeof getListFilters> = async ({ db, say }, input) => {

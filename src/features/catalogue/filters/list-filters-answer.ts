@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, rupeesOut } from '../../../wire/fields.ts'
 
-/** The part of a product list's answer about filters chosen by id. */
+/** The fields of a product list's answer about filters that were chosen by id. */
 export const chosenFiltersOut = {
   /** The chosen brands, categories and option values by name; absent if none was chosen. */
   chosen_filters: z.optional(
@@ -15,20 +15,20 @@ export const chosenFiltersOut = {
       }),
     ),
   ),
-  /** True if a chosen filter does not exist (any more) and therefore filters nothing. */
+  /** True if a chosen filter does not exist and so has no effect; otherwise absent. */
   unknown_filters: z.optional(z.boolean()),
 }
 
 const values = z.array(z.object({ id: idOut, name: z.string(), count: z.number() }))
 
 /**
- * A list's filters, with the number of cards (products, or groups of variants) that each choice would leave
- * under the other choices. 1,000 means 1,000 or more. With `counts_are_least`, only the most popular products
- * were counted.
+ * A list's filters. Each value has the number of cards that would remain under the other chosen filters;
+ * 1,000 means 1,000 or more. A card shows a product, or all variants of a group. With `counts_are_least`,
+ * only the most popular products were counted.
  */
 export const listFiltersOut = z.object({
   total_count: z.number(),
-  /** True if there may be more than `total_count`. */
+  /** True if there may be more cards than `total_count`. */
   total_is_least: z.optional(z.boolean()),
   counts_are_least: z.optional(z.boolean()),
   in_stock: z.number(),

@@ -24,7 +24,7 @@ it('swaps price bounds in the wrong order', () => {
 
 it("reads valid ids from a list, each once, up to the call's limit", () => {
   expect(read('brand=7,x,,7,-1,3,1e5')).toEqual({ ...noFilters, brands: '7,3' })
-  // A form without scripts sends the name once per value, and empty fields too.
+  // A browser without scripts sends a filter's name once per value, and empty fields too.
   expect(read('brand=7&brand=3&min=&rating=')).toEqual({ ...noFilters, brands: '7,3' })
   expect(read(`option=${Array.from({ length: 99 }, (_, id) => id).join()}`).options.split(',')).toHaveLength(
     50,

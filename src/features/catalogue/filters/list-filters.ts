@@ -12,12 +12,13 @@ export const sortLabels = {
 
 export type Sort = keyof typeof sortLabels
 
-/** The sort orders of a list, in the order they are offered. */
+/** The sort orders of a list, in the order in which they are offered. */
 export const sorts = Object.keys(sortLabels) as Sort[]
 
 /**
- * The order and filters of a product list; empty means no filter. Prices are rupees as typed. Brands,
- * categories and option values are ids separated by commas; the discount is in percent, the rating in stars.
+ * The sort order and filters of a product list. An empty text means no filter. Prices are in rupees, as
+ * typed. Brands, categories and option values are ids separated by commas. The discount is in percent and the
+ * rating in stars.
  */
 export type ListFilters = {
   sort: Sort
@@ -31,13 +32,14 @@ export type ListFilters = {
   rating: string
 }
 
-// The most ids that the calls accept.
+// The most ids that a call accepts for one filter.
 const idsMax = 50
 
 export const noFilters: ListFilters = readFilters(new URLSearchParams())
 
 /**
- * Parses the filters in a URL. Ignores malformed filters, and swaps price limits in the wrong order.
+ * Parses the filters in a URL. Ignores malformed filters. Swaps the price limits if the lower one is above
+ * the upper one.
  * @param besides filters that the list does not use, such as the brand on a brand's own list.
  */
 export function readFilters(query: URLSearchParams, ...besides: ('brands' | 'categories')[]): ListFilters {
@@ -72,7 +74,7 @@ export function filterQuery({ sort, min, max, inStock, ...filters }: ListFilters
     discount: filters.discount,
     rating: filters.rating,
   }
-  // Restores the commas, which a query may contain unescaped.
+  // Writes commas unescaped, as a query allows.
   return `${new URLSearchParams(Object.entries(named).filter(([, value]) => value))}`.replaceAll('%2C', ',')
 }
 
@@ -103,7 +105,7 @@ export function filteredLink(listLink: string, filters: ListFilters, cursor?: st
   return `${listLink}${listLink.includes('?') ? '&' : '?'}${query.replace(/^&/, '')}`
 }
 
-/** Returns whether the filters can exclude any product. */
+/** Returns whether any filter is chosen, so that products may be left out. */
 export function leavesOut(filters: ListFilters): boolean {
   return filterQuery({ ...filters, sort: 'relevance' }) !== ''
 }
@@ -113,7 +115,7 @@ export function idsOf(ids: string): string[] {
   return ids === '' ? [] : ids.split(',')
 }
 
-// Joins the values, because a form without scripts repeats a filter's name once per value.
+// Joins the values first, because a form without scripts repeats a filter's name once per value.
 function idsIn(typed: string[]): string {
   const ids = typed
     .join()
@@ -132,7 +134,7 @@ export function isPriceOrNone(typed: string): boolean {
 }
 
 function priceIn(typed: string | null): string {
-  // A trailing dot means that the paise are about to be typed: the price is valid already.
+  // Removes a trailing dot, so that a price is valid while its paise are still to be typed.
   const text = (typed ?? '').replace(/[,\s₹]|\.$/g, '')
   return fromRupees(text) === undefined ? '' : text
 }

@@ -11,14 +11,16 @@ type PriceFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
   /**
-   * True if a price applies while it is typed, even an invalid price. Otherwise a price applies on Enter, or
-   * when the fields lose focus.
+   * True if a price, even an invalid one, applies while it is typed. Otherwise a price applies on Enter, or
+   * when both fields have lost the focus.
    */
   countsTyped: boolean
   onChange: (changed: Prices) => void
 }
 
-/** Shows the fields for the lowest and highest price. Users may swap the two. */
+/**
+ * Shows the fields for the lowest and highest price. Works even if users enter the two the wrong way round.
+ */
 export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFieldsProps) {
   const say = useWords()
   const [typed, setTyped] = useTypedPrices(filters)
@@ -43,7 +45,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
   return (
     <fieldset
       onBlur={(event) => {
-        // Moving between the two fields applies nothing yet.
+        // Does not apply the prices while the focus only moves from one field to the other.
         if (!event.currentTarget.contains(event.relatedTarget)) apply()
       }}
       onKeyDown={(event) => {
@@ -67,7 +69,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
   )
 }
 
-/** Returns the fields' text: as typed, until the filters change. */
+/** Returns the fields' texts as typed. Replaces them when the filters change. */
 function useTypedPrices({ min, max }: Prices) {
   const [typed, setTyped] = useState({ min, max })
   const [followed, setFollowed] = useState({ min, max })
@@ -79,7 +81,7 @@ function useTypedPrices({ min, max }: Prices) {
   return [typed, setTyped] as const
 }
 
-/** Parses the prices. Invalid ones stay as typed, so that the error can be shown. */
+/** Parses the prices. If one is invalid, returns both as typed, so that the error can be shown. */
 function readPrices(typed: Prices): Prices {
   if (!isPriceOrNone(typed.min) || !isPriceOrNone(typed.max)) return typed
   const { min, max } = readFilters(new URLSearchParams(typed))

@@ -14,15 +14,15 @@ const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).Filter
 type ProductFiltersProps = {
   chosen: Chosen
   askCounts?: AskCounts | undefined
-  /** The list's own URL, with or without a query, to which the filters are added. */
+  /** The list's URL, with or without a query, to which filters are added. */
   listLink: string
   /** The sentence with the number of products that pass the filters. */
   count: string
 }
 
 /**
- * Shows the row above a product list with its order and filters, which stays visible while scrolling. Below
- * it the chosen filters can be removed. Each choice replaces the URL in the history.
+ * Shows a list's sort order and filters in a row above it, which stays visible while scrolling. Shows the
+ * chosen filters below the row, where they can be removed. Each choice replaces the URL in the history.
  */
 export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
   const say = useWords()

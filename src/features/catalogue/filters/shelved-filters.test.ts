@@ -8,8 +8,8 @@ import { getProductListbyCategory } from '../list/list.calls.ts'
 import { removeFromGroup, setVariant } from '../write-products.sql.ts'
 import { getListFilters } from './filters.calls.ts'
 
-// Tests that the shelf table (shelf_product), whose columns lists filter by, follows changes of products,
-// groups and reviews.
+// Tests that the table shelf_product, by whose columns lists filter, follows changes of products, groups and
+// reviews.
 
 let shop: TestApp
 let shirts: number

@@ -5,16 +5,16 @@ import { indianDay } from '../../../../platform/database/indian-calendar.ts'
 const refusalOf = { ahead: 'dayAhead', closed: 'monthClosed', before: 'dayBeforeBooks' } as const
 
 /**
- * The posting time for a day; or why the day is refused: it is in the future, in a closed month, or before
- * the books begin.
+ * The posting time for a day, or the reason why nothing may be posted on it: the day is in the future, in a
+ * closed month, or before the books begin.
  */
 export type BookDay =
   | { refused?: undefined; postedAt: Date }
   | { refused: (typeof refusalOf)[keyof typeof refusalOf] }
 
 /**
- * Checks a day that staff typed or a file names: whether a posting may be dated on it. The database checks
- * postings with the same function.
+ * Checks whether a posting may be dated on a day that staff typed or that a file contains. The database
+ * checks postings with the same function.
  */
 export async function readBookDay(db: Db, day: string): Promise<BookDay> {
   const { rows } = await sql<{ fault: keyof typeof refusalOf | null; posted_at: Date }>`

@@ -1,4 +1,4 @@
-/** Refusals of a day that staff typed or a file names: no ledger posting may be dated on it. */
+/** Refusals of a day on which no ledger posting may be dated. Staff typed the day, or a file contains it. */
 export const dayRefusals = {
   dayAhead: [400, 'office.finance.dayAhead'],
   monthClosed: [409, 'office.finance.dayInClosedMonth'],

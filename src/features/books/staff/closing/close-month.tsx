@@ -13,7 +13,10 @@ import { monthStates } from './month-states.ts'
 
 type MonthFigures = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>
 
-/** Shows whether the books of a month are closed and by whom, or what must happen first. */
+/**
+ * Shows whether the books of a month are closed and who closed them. If they are open, shows what must happen
+ * before they can be closed.
+ */
 export function MonthState({ month, books }: { month: string; books: MonthFigures['books'] }) {
   const say = useWords()
   const { closed_at: at, closed_by: by, is_over: isOver, next } = books
@@ -48,7 +51,7 @@ export function MonthState({ month, books }: { month: string; books: MonthFigure
   )
 }
 
-/** Closes the month, after showing its totals. */
+/** Closes the month's books, after showing their totals. */
 export function CloseMonth({
   month,
   of: { books, bridge, trial_totals: totals },

@@ -10,8 +10,8 @@ export type MonthState = {
   /** The month that can be closed next, such as '2026-11'; null before the ledger's first posting. */
   next: string | null
   /**
-   * Whether no month is closed yet. Only then can staff close the books for the first time, up to the day on
-   * which the shop moved from another system.
+   * Whether no month is closed yet. Only then can staff make the first closing. It closes the books up to the
+   * day on which the shop moved from another system.
    */
   is_never_closed: boolean
 }

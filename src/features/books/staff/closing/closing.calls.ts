@@ -63,8 +63,8 @@ export const readBooksStartContract = () =>
           }),
         ),
         /**
-         * Whether staff can still make the first closing (up to the day on which the shop moved from another
-         * system). They cannot once a month is closed.
+         * Whether staff can still make the first closing, which closes the books up to the day on which the
+         * shop moved from another system. They cannot once a month is closed.
          */
         is_possible: z.boolean(),
         /** The day of the ledger's first posting, or of the first invoice if that is earlier. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../../../platform/settings/shop-settings.ts'
 
 /**
- * Whether two staff members are needed for the first closing of the books. It covers the days before the shop
- * moved here from another system, which has the books of those days.
+ * Whether a second staff member must approve the first closing of the books. The first closing covers the
+ * days before the shop moved from another system, which has the books of those days.
  */
 export const firstClosingNeedsTwo = shopSetting('first_closing_needs_two', z.boolean(), false, {
   group: 'limits',

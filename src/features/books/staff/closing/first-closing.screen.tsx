@@ -22,7 +22,10 @@ export const meta = privateMeta('office.finance.firstClosing')
 
 type Start = Awaited<ReturnType<typeof load>>
 
-/** Closes the books up to a day once, for a shop whose earlier books are in another system. */
+/**
+ * Lets staff make the first closing of the books, up to a given day. It is for a shop whose books until that
+ * day are in another system.
+ */
 export default function FirstClosing() {
   const say = useWords()
   const {

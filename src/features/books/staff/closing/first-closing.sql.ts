@@ -11,7 +11,10 @@ export const firstClosingRows = approvalRows<'first_closing_request', FirstClosi
   { columns: sql`, up_to::text as up_to` },
 )
 
-/** Returns why the books cannot be closed up to a day; undefined if they can. The database checks it too. */
+/**
+ * Returns why the books cannot be closed up to a day; undefined if they can. The database makes the same
+ * check.
+ */
 export async function findFault(db: Db, day: string): Promise<'dayNotOver' | 'closedBefore' | undefined> {
   const { rows } = await sql<{ is_closed: boolean; is_over: boolean }>`
     select books_closed_before() is not null as is_closed, now() >= ${indianDay(day, 1)} + interval '1 hour' as is_over`.execute(
@@ -30,8 +33,8 @@ export async function closeBooksFirst(db: Db, day: string, staffId: number): Pro
 export type FirstClosing = { up_to: string; closed_at: Date; closed_by: string }
 
 /**
- * Reads the books' first closing, the pending request for it, and whether it can still be made. The first
- * closing is for a shop whose books until that day are in another system. `first_day` is the day of the
+ * Reads the first closing of the books, the pending request for it, and whether staff can still make it. The
+ * first closing is for a shop whose books until that day are in another system. `first_day` is the day of the
  * ledger's first posting, or of the first invoice if that is earlier.
  */
 export async function readFirstClosing(db: Db): Promise<{

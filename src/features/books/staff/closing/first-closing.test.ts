@@ -27,7 +27,7 @@ const close = (up_to: string, more: object = {}) => shop.send(closeFirst, { up_t
 const startOf = async (as = staff) => (await shop.send(readBooksStart, {}, as)).body.data
 
 let moves = 0
-/** Posts a transfer at noon of a day, and returns the constraint that refused it. */
+/** Posts a transfer at noon of a day. Returns the name of the constraint that refused it, if one did. */
 async function move(day: string): Promise<string | undefined> {
   const posted = inTransaction(shop.db, (db) =>
     postTransfer(db, {

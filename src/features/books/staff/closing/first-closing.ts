@@ -5,8 +5,8 @@ import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 
 /**
- * The first closing of the books, up to a day until which they are in another system. One staff member
- * requests it and another approves it.
+ * The first closing of the books. The books until a certain day are in another system, so staff close that
+ * time at once. One staff member requests the closing and another approves it.
  */
 export const firstClosing = describeApproval({
   name: 'first closing',

@@ -1,7 +1,7 @@
 /**
  * The accounts of a member that corrections may change. Holds for orders and withdrawals are excluded,
- * because only the order or withdrawal may release them. The debt for reversed rewards may be waived, but
- * never increased.
+ * because only the order or withdrawal may release them. A correction may reduce the debt for reversed
+ * rewards, but never increase it.
  */
 export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_due'] as const
 
@@ -27,7 +27,7 @@ export const systemAccounts = [
 export type MemberAccount = (typeof memberAccounts)[number]
 export type SystemAccount = (typeof systemAccounts)[number]
 
-/** Accounts of money that the shop owes. A correction may not overdraw these. */
+/** Accounts for money that the shop owes to others. A correction may not overdraw these accounts. */
 const owed: readonly string[] = ['refunds_set_aside', 'online_refunds_due', 'tds_payable']
 
 export function isOwed(kind: string): boolean {

@@ -22,7 +22,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.correctionTitle', { id: loaded?.data.correction_id ?? '' }),
 )
 
-/** Shows a correction beside the list: the movement, its reason and the approver's decision. */
+/** Shows a correction beside the list: the account and amount, the reason, and the approver's decision. */
 export default function CorrectionDrawer() {
   const say = useWords()
   const viewed = useLoaderData<typeof loader>()

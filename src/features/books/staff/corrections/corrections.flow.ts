@@ -27,7 +27,7 @@ import type { correctionContract } from './corrections.ts'
 
 type Account = MemberAccount | SystemAccount
 
-/** A movement in paise or points; positive for a credit. */
+/** A change of an account, in paise or points; positive for a credit. */
 type Movement = { memberId: number | undefined; account: Account; amount: number }
 
 /** Checks requested corrections, and posts the approved ones. */
@@ -78,8 +78,8 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
   async approve(db, correction) {
     const { member_id: memberId, account_kind: account, amount } = correction
     if (memberId !== 0) {
-      // Locks the member, so that closing the account waits until this transaction ends. An account closed
-      // before is refused below.
+      // Locks the member, so that the account cannot be closed until this transaction ends. Refuses below if
+      // it is already closed.
       await holdMember(db, memberId)
       if (!(await findOpenMember(db, memberId))) return { refused: 'memberClosed' }
     } else if (amount < 0 && isOwed(account)) {
@@ -88,7 +88,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     try {
       return { result: { transfer_id: await post(db, correction) } }
     } catch (error) {
-      // The member has spent the money that the correction would take.
+      // The member no longer has the amount that the correction takes.
       if (error instanceof InsufficientFundsError) return { refused: 'notEnough' }
       throw error
     }
@@ -116,7 +116,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
   listed: async (db) => ({ limits: await readShopSetting(db, correctionLimits) }),
 
   /**
-   * Returns the balance only while the correction waits for a decision. Later the balance would include other
+   * Returns the balance only while the correction waits for a decision. A later balance would include other
    * movements.
    */
   async viewed({ db }, { member_id: memberId, account_kind: kind, amount, state }) {
@@ -124,7 +124,7 @@ export const correctionStore: ApprovalStore<ReturnType<typeof correctionContract
     const { storeCredit, earnings, points } = await readBalances(db, memberId)
     if (kind === 'points') return { balance: { now: points, after: points + amount } }
     const now = kind === 'earnings' ? earnings : storeCredit
-    // Computes `after` as a plain number, because it may be negative.
+    // `after` may be negative, because other payments may have reduced the balance since the request.
     return { balance: { now: toRupees(now), after: (now + amount) / 100 } }
   },
 }
@@ -142,7 +142,9 @@ async function memberOf(db: Db, named: string | undefined): Promise<number | und
   return (await findMemberByMobile(db, named))?.id ?? null
 }
 
-/** Checks an amount without its sign against the limit of one correction and the requester's daily limit. */
+/**
+ * Checks the absolute value of an amount against the limit of one correction and the requester's daily limit.
+ */
 async function judgeLimits(
   db: Db,
   staffId: number,
@@ -178,7 +180,7 @@ async function post(db: Db, correction: Correction): Promise<number> {
     ] as Leg[],
   }
   if (memberId === 0) return await postTransfer(db, transfer)
-  // Credits earnings by creditEarnings, which first pays the member's debt for reversed rewards.
+  // Credits earnings through creditEarnings, which first pays off the member's debt for reversed rewards.
   return kind === 'earnings' && amount > 0
     ? await creditEarnings(db, { ...transfer, memberId })
     : await postTransfer(db, { ...transfer, memberId })

@@ -5,7 +5,7 @@ import { listed } from '../../../../platform/database/states.ts'
 import { inUnits } from '../../../../platform/exported-amounts.ts'
 import { countedDecision } from '../../../approvals/staff/decision-states.ts'
 
-/** A correction with its member, or for a system account without a member. */
+/** A correction with the member's name and number, which are null for a system account. */
 export type Correction = Requested<'correction'> & {
   name: string | null
   mobile: string | null
@@ -23,9 +23,9 @@ export function ofMember(memberId: number) {
 }
 
 /**
- * Sums a staff member's requests of the last 24 hours, except declined ones, in paise and points. Locks the
- * staff row, so that two concurrent requests count each other. Uses `no key update`, so that rows that
- * reference the staff member can still be inserted.
+ * Sums the amounts that a staff member requested in the last 24 hours, in paise and points, without declined
+ * requests. Locks the staff member's row, so that each of two concurrent requests counts the other. Uses `no
+ * key update`, so that rows that refer to the staff member can still be inserted.
  */
 export async function lockRequestedToday(
   db: Db,

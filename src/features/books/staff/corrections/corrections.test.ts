@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // A new requester each time, so that daily limits do not add up.
+  // Creates a new requester for each test, so that the tests do not share a daily limit.
   asker = await shop.createStaff('finance')
   member = await shop.createMember()
 })
@@ -270,7 +270,7 @@ it("refuses corrections above a maker's daily limit, also for simultaneous reque
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ failure }) => failure.code === 'overDay')).toHaveLength(9)
   expect((await ask({ account: 'points', amount: 11 })).failure.code).toBe('overLimit')
-  // A withdrawn request does not count.
+  // A withdrawn request does not count towards the limit.
   const { body } = await shop.send(findCorrections, { member_id: member.userId }, asker)
   await shop.send(withdrawCorrection, { correction_id: body.data[0]!.correction_id }, asker)
   expect((await ask({ amount: 1_000 })).status).toBe(200)
@@ -319,7 +319,7 @@ it('takes no more than the balance, for simultaneous approvals of corrections', 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ failure }) => failure.code === 'notEnough')).toHaveLength(5)
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(10_00)
-  // The refused requests still wait.
+  // The refused approvals leave the requests waiting.
   const { body } = await shop.send(findCorrections, { member_id: member.userId }, approver)
   expect(body.data).toHaveLength(5)
 })

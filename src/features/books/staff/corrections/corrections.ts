@@ -8,7 +8,8 @@ import { postedOut } from '../../../approvals/staff/decision-fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
 
 /**
- * Money or points that staff move between accounts. One staff member requests it, and another approves it.
+ * A correction of the ledger: money or points that staff move between accounts. One staff member requests the
+ * correction, and another approves it.
  */
 export const corrections = describeApproval({
   name: 'correction',
@@ -47,7 +48,7 @@ export const correctionContract = () =>
     },
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
-      /** The member's id or mobile number, to correct a member's account. */
+      /** The member's id or mobile number. Required to correct a member's account. */
       member_id: optionalField(id('office.finance.memberInvalid')),
       direction: z.enum(['add', 'take']),
       /** Rupees, or whole points. */

@@ -23,7 +23,7 @@ export const meta = privateMeta('office.finance.askCorrection')
 
 const accounts = [...memberAccounts, ...systemAccounts]
 
-/** Requests a correction, which another staff member decides. */
+/** Lets staff request a correction, which another staff member approves or declines. */
 export default function NewCorrection() {
   const say = useWords()
   const { limits } = useLoaderData<typeof loader>()

@@ -52,7 +52,7 @@ it('refuses approval by an account that the maker created, directly or through o
     )
     expect(made.status).toBe(200)
     const id = Number(made.body.data.staff_id)
-    // The creator signs in with the password that was shown, and sets a new one.
+    // The staff member who created the account signs in with its one-time password and sets a new one.
     await shop.db
       .updateTable('staff_member')
       .set({ must_change_password: false })
@@ -67,7 +67,7 @@ it('refuses approval by an account that the maker created, directly or through o
   const id = body.data.correction_id
   for (const one of [puppet, puppetsPuppet, twin])
     expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
-  // The first page of these staff members lists nothing that they may not approve.
+  // The first page of these staff members shows no requests, because they may approve none.
   for (const one of [owner, puppet, puppetsPuppet, twin]) expect(await waitingFor(one)).toBe(0)
   expect(await waitingFor(approver)).toBe(1)
   const ofPuppet = (await ask(puppet)).body.data.correction_id

@@ -24,15 +24,16 @@ export const readTaxDueContract = () =>
     output: answer({
       data: z.object({
         /**
-         * The tax of the month: GST summed from its invoices and credit notes, TDS from credits of commission
-         * and withdrawals.
+         * The tax of the month. GST is the sum of its invoices and credit notes. TDS is the tax deducted from
+         * credits of commission and from withdrawals.
          */
         payable: rupeesOut,
         /**
-         * The GST in the payment provider's fees of the month that is not set off against the shop's GST yet.
+         * Input tax: the GST in the payment provider's fees of the month that is not yet set off against the
+         * shop's GST.
          */
         input_tax: rupeesOut,
-        /** The tax of that month that recorded deposits have paid and set off. */
+        /** The part of the month's tax that recorded deposits have paid or set off. */
         deposited: rupeesOut,
         due: rupeesOut,
       }),

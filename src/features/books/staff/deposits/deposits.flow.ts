@@ -85,12 +85,14 @@ export const depositsDownload = approvalDownload({
   ofMonth,
 })
 
-/** Returns the audit log's fields of a deposit. Includes input tax only if some is set off. */
+/** Returns a deposit's fields for the audit log. Includes the input tax only if some is set off. */
 function audited({ tax, amount, input_tax, challan }: Amounts & { challan: string }) {
   return { tax, amount, ...(input_tax > 0 && { input_tax }), challan }
 }
 
-/** Checks that the deposit is no more than the tax owed, and that enough input tax is available. */
+/**
+ * Checks that the deposit is not more than the tax owed, and that enough input tax is available to set off.
+ */
 async function judgeAmounts(
   db: Db,
   { tax, amount, input_tax: inputTax, round_off: roundOff }: Amounts & { round_off: number },

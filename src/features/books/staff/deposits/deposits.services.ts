@@ -10,7 +10,7 @@ export const readTaxDueService: Service<typeof readTaxDue> = async (
   await limits.spend('costly', `staff ${staff.id}`)
   const { payable, ...figures } = await readTaxOfMonth(db, { tax, month })
   const deposited = figures.deposited + figures.set_off
-  // Treats a rest of less than a rupee as paid if a deposit of the month was rounded to whole rupees.
+  // If a deposit of the month was rounded to whole rupees, counts a rest of less than a rupee as paid.
   const rest = payable - deposited
   const owed = figures.rounded_off !== 0 && rest < 100 ? 0 : Math.max(0, rest)
   const inputTax =

@@ -5,7 +5,7 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 import { listed } from '../../../../platform/database/states.ts'
 import { countedDecision } from '../../../approvals/staff/decision-states.ts'
 
-/** A deposit with calendar days as text. */
+/** A tax deposit, with its days as texts such as '2026-11-20'. */
 export type Deposit = Omit<Requested<'tax_deposit'>, 'month' | 'paid_on'> & { month: string; paid_on: string }
 
 export const depositRows = approvalRows<'tax_deposit', Deposit>('tax_deposit', {
@@ -17,13 +17,16 @@ export function ofMonth(month: string) {
   return sql`month = ${`${month}-01`}::date`
 }
 
-/** A month's amounts for a tax deposit, in paise. Excludes the tax on its invoices and credit notes. */
+/** A month's amounts for a tax deposit, in paise. The tax on invoices and credit notes is not included. */
 export type TaxFigures = {
-  /** GST on the payment provider's fees in its settlements (input tax). */
+  /** Input tax: the GST that the payment provider charged on its fees, by its settlements. */
   input_tax: number
-  /** The input tax that is not set off yet, by the ledger. */
+  /** The input tax that is not set off yet, by its ledger account. */
   input_tax_left: number
-  /** The requested or approved deposits of that month's tax: the paid amount, and the amount set off. */
+  /**
+   * Requested or approved deposits of that month's tax: the amount paid (`deposited`) and the input tax set
+   * off (`set_off`).
+   */
   deposited: number
   set_off: number
   /** The round-off posted with these deposits. */

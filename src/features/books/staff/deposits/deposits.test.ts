@@ -69,7 +69,7 @@ it('posts a deposit from the bank to the tax only on approval', async () => {
   expect((await approve(id)).body.data).toEqual({ deposit_id: id, state: 'approved' })
   const after = await closings(present)
   expect(after).toMatchObject({ gst: 9_000, bank: 1_000 })
-  // The deposit is an explained step of the GST bridge, not a difference.
+  // The GST bridge shows the deposit as a step, so no unexplained difference remains.
   expect(after.bridge).toMatchObject({
     ledger: -1_000,
     between: [{ step: 'deposited', amount: 1_000 }],
@@ -108,7 +108,7 @@ it('refuses a deposit above the tax due, in the future, or with a used challan',
   expect((await ask({ challan: 'BSR0001234' })).status).toBe(200)
   const again = await ask({ challan: 'bsr0001234' })
   expect(again.failure).toMatchObject({ code: 'challanUsed', errors: { challan: expect.any(String) } })
-  // The tax owed covers each deposit alone, but not both together.
+  // The tax owed covers either deposit, but not both.
   const [one, two] = [
     await asked({ tax: 'tds', amount: '4000' }),
     await asked({ tax: 'tds', amount: '4000' }),

@@ -16,7 +16,10 @@ export const taxNames = {
   tds: 'office.finance.accountTds',
 } as const satisfies Record<Tax, string>
 
-/** A tax payment from the company's bank account. One staff member reports it and another confirms it. */
+/**
+ * A payment of tax from the company's bank account. One staff member reports the payment and another confirms
+ * it.
+ */
 export const deposits = describeApproval({
   name: 'deposit',
   id: 'deposit_id',
@@ -57,7 +60,7 @@ export const depositContract = () =>
     input: z.object({
       tax: z.enum(taxes),
       amount: rupees('office.finance.amountInvalid'),
-      /** Input tax (GST paid on fees) that is set off against the tax. */
+      /** Input tax (GST on the payment provider's fees) to set off against the tax. */
       input_tax: optionalField(rupees('office.finance.amountInvalid')),
       month: monthField,
       paid_on: dayField,
@@ -70,9 +73,11 @@ export const depositContract = () =>
       ...postedOut,
       tax: z.enum(taxes),
       amount: rupeesOut,
-      /** Input tax that is set off against the tax. */
+      /** Input tax (GST on the payment provider's fees) that is set off against the tax. */
       input_tax: rupeesOut,
-      /** The odd paise of the month's tax that the deposit leaves unpaid, or overpays. */
+      /**
+       * The paise by which the deposit in whole rupees is less than the month's tax; negative if it is more.
+       */
       round_off: rupeesOut,
       /** The month of the tax. */
       month: z.string(),

@@ -12,7 +12,7 @@ const none = {
 }
 
 it.each([
-  // The month's tax, what was deposited and what was set off before; then the new deposit, its input tax, and
+  // Columns: the month's tax, the earlier deposits, the earlier set-off, the new deposit, its input tax, and
   // the expected round-off.
   ['the odd paise that a deposit leaves', 1_000_49, 0, 0, 1_000_00, 0, 49],
   ['the paise that a deposit overpays', 1_000_51, 0, 0, 1_001_00, 0, -49],

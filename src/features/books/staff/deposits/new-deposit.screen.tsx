@@ -28,7 +28,8 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.finance.askDeposit')
 
 /**
- * Reports a tax deposit, which another staff member then confirms. The form starts with the month's tax due.
+ * Lets staff report a tax deposit, which another staff member confirms. The form starts with the month's tax
+ * that is due.
  */
 export default function NewDeposit() {
   const say = useWords()

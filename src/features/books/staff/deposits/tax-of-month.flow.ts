@@ -6,8 +6,9 @@ import { readTaxFigures, type TaxFigures } from './deposits.sql.ts'
 import type { Tax } from './deposits.ts'
 
 /**
- * A month's tax in paise: the tax payable on its invoices and credit notes (GST) or by its deductions (TDS),
- * the round-off of those documents, and the deposits.
+ * A month's tax in paise. `payable` is the GST on its invoices and credit notes, or its TDS.
+ * `documentsRoundOff` is the round-off of those invoices and credit notes. The other fields are about
+ * deposits.
  */
 export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
 
@@ -31,9 +32,10 @@ export async function readTaxOfMonth(
 const aRupee = 100
 
 /**
- * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax.
- * Includes the round-off of invoices and credit notes, which the ledger's tax account contains and the
- * payable tax does not. Posting the round-off leaves nothing of the month on the tax account.
+ * Returns the round-off of a deposit in whole rupees that differs from its month's tax by less than a rupee;
+ * 0 for other deposits. Includes the round-off of invoices and credit notes, because the ledger's tax account
+ * contains it and the payable tax does not. After the round-off is posted, nothing of the month is left on the
+ * tax account.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

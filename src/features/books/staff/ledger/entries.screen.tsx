@@ -28,8 +28,8 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 )
 
 /**
- * Lists the ledger entries of one kind of member account, such as store credit: those of one month, or all
- * entries up to the end of that month.
+ * Lists the ledger entries of one kind of member account, such as store credit. Lists the entries of one
+ * month, or all entries up to the end of that month.
  */
 export default function Entries() {
   const say = useWords()

@@ -12,8 +12,8 @@ export type LedgerAccount = {
   mobile: string | null
   is_closed: boolean
   /**
-   * The stored balance of a member's account, in paise or points; null for a system account, which stores
-   * none.
+   * The stored balance of a member's account, in paise or points. Null for a system account, whose balance is
+   * not stored.
    */
   balance: number | null
 }
@@ -31,7 +31,7 @@ export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
   return rows
 }
 
-/** Lists the accounts of a member, by id or mobile number. */
+/** Lists a member's accounts. The member is found by id or mobile number. */
 export async function listMemberAccounts(
   db: Db,
   member: { id: number } | { mobile: string },
@@ -54,7 +54,7 @@ export type LedgerEntry = {
   amount: number
   code: string
   at: Date
-  /** The time with the microseconds that a Date drops; it marks the end of a page. */
+  /** The time with microseconds, which a Date drops. Used as the cursor of the next page. */
   at_exact: string
   member_id: number | null
   reference: Record<string, unknown>
@@ -78,18 +78,19 @@ export type EntryFilter = {
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
   nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
-// The most entries that one page scans for a rare code or day. If a page finds too few, it returns where it
-// stopped.
+// The most entries that one page scans while it looks for a rare code or day. If it finds too few entries by
+// then, the page is short, and the next page continues there.
 const scannedMax = 5_000
-// The number of entries that the first scan reads. For a busy account it finds common entries at once.
+// The number of entries that the first scan reads. For a busy account, these already contain enough common
+// entries.
 const scannedFirst = 250
 
-/** A page of entries, and where the next page starts; undefined at the end. */
+/** A page of entries. `next` is where the next page starts; undefined if this is the last page. */
 export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } | undefined }
 
 /**
- * Lists a page of an account's entries, newest first. A system account has millions, so each page scans a
- * bounded range of the account's index, or with days, of the index of all transfers.
+ * Lists a page of an account's entries, newest first. A system account has millions of entries, so each page
+ * scans a limited range. It scans the account's index, or for a filter by day the index of all transfers.
  */
 export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage> {
   if (isEveryEntry(asked)) return (await readKeyRange(db, asked, asked.limit + 1)).page
@@ -100,8 +101,8 @@ export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage
 }
 
 /**
- * Narrows the requested days to the range between the first and the last on which accounts of the kind moved.
- * A day whose totals are not stored yet counts as one with movements.
+ * Narrows the requested days to the first and last day on which accounts of this kind have entries. A day
+ * whose totals are not stored yet counts as a day with entries.
  */
 async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
   const { account, from, to } = filter
@@ -146,7 +147,8 @@ async function readKeyRange(
   const found = rows.filter((row) => row.transfer_id !== null)
   if (found.length > filter.limit) {
     const page = found.slice(0, filter.limit)
-    // Keeps all entries of a transfer on one page, because the next page starts after the transfer.
+    // Drops a transfer whose entries do not all fit on the page. The next page starts after the last transfer
+    // of this page, so a split transfer would lose entries.
     const beyond = found[filter.limit]!.transfer_id
     while (page.length > 1 && page.at(-1)!.transfer_id === beyond) page.pop()
     const { at_exact: at, transfer_id: id } = page.at(-1)!
@@ -156,13 +158,14 @@ async function readKeyRange(
   return { page: { rows: found, next: isEnd ? undefined : await endOfStretch(db, stretch) }, isFull: false }
 }
 
-// Returns whether entries can be found through the system accounts. Points always move against a system
-// account, because the entries of a transfer sum to zero and a member has only one points account.
+// Returns whether the entries can be found through the system accounts. This holds for points: a transfer's
+// entries sum to zero and a member has only one account of points, so points always move to or from a system
+// account.
 const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind === 'points'
 
 /**
- * Returns SQL for the transfers of a range that move points, by the index of the system accounts. These are
- * few, because most transfers move rupees.
+ * Returns SQL for the transfers of a range that move points, read by the index of the system accounts. There
+ * are few, because most transfers move rupees.
  */
 function mirrored(account: EntriesOf): RawBuilder<unknown> {
   if (!isMirrored(account)) return sql``
@@ -211,7 +214,10 @@ async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<Entry
   return rows[0]
 }
 
-/** Sums and counts all entries of an account, to check its stored balance and the stored totals of days. */
+/**
+ * Sums and counts all entries of an account. The result is compared with the stored balance and the stored
+ * totals of days.
+ */
 export async function addUpAccount(db: Db, accountId: number): Promise<{ sum: number; entries: number }> {
   const { rows } = await sql<{ sum: number; entries: number }>`
     select coalesce(sum(amount), 0)::bigint as sum, count(*) as entries from entry where account_id = ${accountId}`.execute(
@@ -224,13 +230,16 @@ export type LedgerSums = {
   currencies: { currency: 'INR' | 'PTS'; sum: number; entries: number }[]
   system: { account_id: number; kind: string; currency: 'INR' | 'PTS'; sum: number }[]
   members: { kind: string; currency: 'INR' | 'PTS'; sum: number; accounts: number }[]
-  /** The members' accounts with a balance that differs from the sum of their entries. */
+  /** Members' accounts whose stored balance differs from the sum of their entries. */
   wrong: { account_id: number; member_id: number; kind: string; balance: number; sum: number }[]
 }
 
 const wrongShownMax = 20
 
-/** Sums every entry in one snapshot: by currency, by system account, and by kind of members' accounts. */
+/**
+ * Sums every entry of the ledger in one snapshot: by currency, by system account, and by kind of member
+ * account.
+ */
 export async function addUpLedger(db: Db): Promise<LedgerSums> {
   return await withLongDeadline(db, async (inner) => {
     const { rows } = await sql<{ sums: LedgerSums }>`

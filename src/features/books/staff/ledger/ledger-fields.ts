@@ -4,7 +4,7 @@ import type { MemberAccountKind } from '../../../../ledger/accounts.ts'
 import { accountClassOrder } from '../../../../money/account-classes.ts'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 
-/** An account of the ledger. Amounts are rupees, or whole points if the unit says so. */
+/** An account of the ledger. Amounts are in rupees, or in points if `unit` is 'points'. */
 export const accountOut = z.object({
   account_id: idOut,
   kind: z.string(),
@@ -13,8 +13,8 @@ export const accountOut = z.object({
   member: z.nullable(memberOut),
   class: z.enum(accountClassOrder),
   /**
-   * The current balance on the account's normal side: negative for a credit balance of an asset or expense,
-   * or a debit balance of another account. Null in the list of a transfer's entries.
+   * The current balance, positive on the account's normal side. Assets and expenses are positive for a debit
+   * balance; all other accounts for a credit balance. Null in the list of a transfer's entries.
    */
   balance: z.nullable(z.number()),
 })

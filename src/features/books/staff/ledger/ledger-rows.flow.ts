@@ -4,7 +4,7 @@ import { paise, toRupees } from '../../../../money/paise.ts'
 import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
 
-/** Converts an amount of the ledger (paise or points) to the wire: rupees, or points. */
+/** Converts an amount of the ledger to the wire: paise to rupees; points stay points. */
 export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
   return currency === 'INR' ? toRupees(paise(amount)) : amount
 }
@@ -13,7 +13,7 @@ export function unitOf(currency: 'INR' | 'PTS') {
   return currency === 'INR' ? ('rupees' as const) : ('points' as const)
 }
 
-/** Converts a balance of the ledger to the wire, on the normal side of its account. */
+/** Converts a balance of the ledger to the wire: positive if it is on the normal side of its account. */
 export function balanceOf(kind: string, amount: number, currency: 'INR' | 'PTS'): number {
   return inUnit(onNormalSide(kind as AccountKind, amount), currency)
 }
@@ -47,7 +47,10 @@ export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   }
 }
 
-/** Finds the cause of a transfer: the thing it refers to, or the payment intent it was posted for. */
+/**
+ * Finds the cause of a transfer: the order, withdrawal or other thing that its reference names, or the
+ * payment intent for which it was posted.
+ */
 export function causeOf(reference: Record<string, unknown>, intentId: number | null): Cause | null {
   const found = (
     [

@@ -37,7 +37,7 @@ export const findEntriesContract = () =>
     input: z.object({
       kind: z.enum(memberKinds),
       month: monthField,
-      /** Lists all entries up to the end of the month. */
+      /** Whether to list all entries up to the end of the month, and not only those of the month. */
       since: optionalField(z.literal('beginning')),
       limit: pageLimit,
       cursor: timeCursor(readWholeId),
@@ -56,12 +56,12 @@ export const recomputeAccountContract = () =>
     summary: "Sums an account's entries, for comparison with its stored balance.",
     input: z.object({ account_id: id() }),
     output: answer({
-      /** Rupees or points on the normal side, summed from the entries alone. */
+      /** The sum of all entries, in rupees or points, positive on the account's normal side. */
       sum: z.number(),
       entries: z.number(),
       /**
-       * The balance as the ledger shows it: stored with a member's account, or for a system account summed
-       * from the stored totals of days.
+       * The balance that the ledger shows. For a member's account, it is the stored balance. For a system
+       * account, it is the sum of the stored totals of days.
        */
       balance: z.number(),
       agrees: z.boolean(),
@@ -84,7 +84,7 @@ export const recomputeLedgerContract = () =>
       members: z.array(
         z.object({ kind: z.string(), unit: unitOut(), sum: z.number(), accounts: z.number() }),
       ),
-      /** Members' accounts whose balance differs from the sum of their entries. */
+      /** Members' accounts whose stored balance differs from the sum of their entries. */
       wrong: z.array(
         z.object({
           account_id: idOut,

@@ -30,7 +30,7 @@ export const meta = privateMeta('office.term.ledger')
 
 type Answer = Awaited<ReturnType<typeof load>>
 type Row = Omit<Answer['data'][number], 'account_id'> & {
-  /** Null for the sum of all members' accounts of a kind. */
+  /** Null for a row that sums all members' accounts of a kind. */
   account_id: string | null
 }
 type Sums = CallOutput<typeof recomputeLedger>
@@ -66,7 +66,7 @@ export default function Ledger() {
   )
 }
 
-/** Returns the shop's accounts and the sums of members' accounts, by class. */
+/** Returns the rows of the shop's accounts, and of the sums of members' accounts, by class. */
 function rowsOf({ data, members }: Answer): Row[] {
   const sums = members.map((sum) => ({ ...sum, account_id: null, member: null }))
   if (members.length === 0) return data
@@ -81,7 +81,7 @@ function addressOf({ account_id: id, kind }: Row): string {
   return `/back-office/ledger/kinds/${kind}?month=${month}&since=beginning`
 }
 
-/** Shows that the debit balances equal the credit balances. */
+/** Shows the sums of the debit balances and of the credit balances, which must be equal. */
 function Sides({ rows }: { rows: readonly Row[] }) {
   const say = useWords()
   let [debit, credit] = [0, 0]

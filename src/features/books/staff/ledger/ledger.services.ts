@@ -49,7 +49,7 @@ export const findAccountsService: Service<typeof findAccounts> = async ({ db }, 
   }
 }
 
-/** Lists a member's accounts, by id or mobile number. */
+/** Lists a member's accounts. `member` is an id or a mobile number. */
 async function accountsOf(db: Db, member: string) {
   if (/^[6-9]\d{9}$/.test(member)) return await listMemberAccounts(db, { mobile: member })
   return /^\d{1,15}$/.test(member) ? await listMemberAccounts(db, { id: Number(member) }) : []
@@ -104,7 +104,7 @@ export const recomputeAccountService: Service<typeof recomputeAccount> = async (
   }
 }
 
-/** Adds the current balance to a system account, which stores none. */
+/** Adds the current balance to a system account, whose balance is not stored. */
 async function withBalance(db: Db, account: LedgerAccount) {
   if (account.balance !== null) return { ...account, balance: account.balance }
   const line = (await readBalances(db)).find(({ account_id: id }) => id === account.id)

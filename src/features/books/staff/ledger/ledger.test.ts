@@ -266,7 +266,7 @@ describe('files', () => {
         : total
     }, 0)
     expect(sum).toBe(0)
-    // Causes have the same names as on the screen.
+    // The file names causes as the screen does.
     expect(payload).toMatch(/,"Withdrawal WD\w+"\r\n/)
     expect(payload).not.toContain(',"withdrawal ')
     // An entry without a cause shows a dash, as on the screen, and no internal key.

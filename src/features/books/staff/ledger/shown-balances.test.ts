@@ -25,7 +25,7 @@ it("shows current balances of the shop's accounts on their normal side, and debi
   const { data: own, members } = (await send(findAccounts, {})).body
   const of = (kind: string) => own.find((account) => account.kind === kind)!
   expect(of('tds_payable')).toMatchObject({ class: 'liability', balance: 8_000 })
-  // Members' money of this test comes from the opening balance: equity with a debit balance.
+  // This test gives members money from the opening balance, which is equity and so has a debit balance here.
   expect(of('opening').class).toBe('equity')
   expect(of('opening').balance).toBeLessThan(0)
   expect(members.find(({ kind }) => kind === 'store_credit')).toMatchObject({ class: 'liability' })
@@ -37,7 +37,7 @@ it("shows current balances of the shop's accounts on their normal side, and debi
       0,
     )
   expect(Math.round(sum * 100)).toBe(0)
-  // The payout left the bank account, which has a credit balance until money arrives.
+  // A payout was paid from the bank account before any money arrived, so the account has a credit balance.
   expect(of('bank')).toMatchObject({ class: 'asset', balance: -2_000 })
   const { transfer } = await postToBank(2_012_00)
   try {

@@ -6,7 +6,7 @@ type Unit = 'rupees' | 'points'
 
 type BalanceProps = { balance: number; class: AccountClass; unit: Unit }
 
-/** Shows a balance. Says Dr or Cr if it is on the side that is unusual for its account. */
+/** Shows a balance. Adds Dr or Cr only if the balance is not on the normal side of its account. */
 export function Balance({ balance, class: accountClass, unit }: BalanceProps) {
   if (balance >= 0) return <Money amount={balance} unit={unit} />
   return (
@@ -16,7 +16,10 @@ export function Balance({ balance, class: accountClass, unit }: BalanceProps) {
   )
 }
 
-/** Shows an amount of the ledger with its side: negative for a debit (Dr), else a credit (Cr). */
+/**
+ * Shows an amount of the ledger without its sign, with Dr for a negative amount (a debit) and Cr otherwise (a
+ * credit).
+ */
 export function Sided({ amount, unit }: { amount: number; unit: Unit }) {
   const say = useWords()
   return (

@@ -34,7 +34,8 @@ export const booksDownloads: readonly Download[] = [
   {
     file: 'withdrawals-bank',
     open(context, asked) {
-      // Refuses a bank file while the provider pays withdrawals, because they would be paid twice.
+      // Refuses the bank file while the payment provider pays withdrawals: the bank would pay them a second
+      // time.
       if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
       const { again } = parseQuery(z.object({ again: optionalField(z.literal('1')) }), asked)
       return {

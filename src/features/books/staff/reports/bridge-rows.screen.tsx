@@ -28,8 +28,8 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 /**
- * Lists the rows of one step of the GST bridge, which leads from the ledger's GST to that of invoices and
- * credit notes.
+ * Lists the rows of one step of the GST bridge. The bridge lists why the ledger's GST differs from that of
+ * the invoices and credit notes.
  */
 export default function BridgeRows() {
   const answer = useLoaderData<typeof loader>()

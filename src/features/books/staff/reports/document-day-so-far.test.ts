@@ -21,13 +21,13 @@ afterAll(() => shop.close())
 const orderTo = (pin: string) => orderOfTwoRates(shop, pin)
 const addUpSoFar = () => addUpToday.run({ ...shop.context, log: shop.context.log }, {})
 
-// Half an hour ago, but on the same Indian day as ten minutes ago.
+// Half an hour ago, or the start of the Indian day if that is later. The day is that of ten minutes ago.
 const dayInIndia = indianTime(new Date(Date.now() - 600_000)).slice(0, 10)
 const earlier = new Date(Math.max(Date.parse(`${dayInIndia}T00:00:00+05:30`), Date.now() - 1_800_000))
 const present = dayInIndia.slice(0, 7)
 /**
- * Returns the reported totals of the current month, and the totals of its invoices and credit notes one by
- * one.
+ * Returns the reported totals of the current month, and the totals that result from adding its invoices and
+ * credit notes one by one.
  */
 async function today() {
   const { body } = await shop.send(findInvoices, { month: present, limit: 100 }, staff)
@@ -55,7 +55,7 @@ it("counts today's documents exactly, before and after a partial count", async (
   await addUpSoFar()
   expect(await documentsSoFar()).toBeGreaterThan(1)
   expect(await today()).toEqual(before)
-  // Cancels the earlier invoice now, and sells something.
+  // Cancels the earlier invoice by a credit note, and sells something.
   await issueCreditNote(shop.db, orders[0])
   await issueInvoice(shop.db, await orderTo('411038'))
   const after = await today()

@@ -9,8 +9,8 @@ const shownMax = 20
 
 /**
  * Sums the ledger entries, invoices, credit notes and TDS (tax deducted at source) of every past day whose
- * totals are not stored yet. Also updates each month's GST bridge, which explains why the ledger's tax
- * differs from that of invoices and credit notes.
+ * totals are not stored yet. Also extends each month's GST bridge, which lists why the ledger's GST differs
+ * from that of invoices and credit notes.
  */
 export async function addUpEveryDay(db: Db): Promise<void> {
   let day: string | undefined = '1970-01-01'
@@ -26,8 +26,8 @@ export async function addUpDaySoFar(db: Db): Promise<void> {
 }
 
 /**
- * Finds days whose stored totals differ from their invoices, credit notes or TDS, and months with a wrong GST
- * bridge. Returns the first faults of each kind as text.
+ * Finds days whose stored totals differ from their invoices, credit notes or TDS (tax deducted at source),
+ * and months with a wrong GST bridge. Returns the first differences of each kind as texts.
  */
 export async function checkDocumentDays(db: Db): Promise<string[]> {
   return [

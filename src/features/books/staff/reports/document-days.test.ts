@@ -11,7 +11,7 @@ import { checkDocumentDays } from './document-days.flow.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
 import { findBridgeRows, findInvoices, viewMonth } from './reports.calls.ts'
 
-// The month of 33 days ago. It ended more than two days ago, so that the job sums all its days.
+// The month of 33 days ago. This month ended more than two days ago, so the job sums all its days.
 const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [
   number,
   number,
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const first = await orderTo('411038')
   await issueInvoice(shop.db, first, new Date(`${month}-01T00:00:00+05:30`))
   await issueCreditNote(shop.db, first, { at: new Date(`${lastDay}T23:59:59+05:30`) })
-  // The first PIN code is in Uttarakhand, although its prefix is mostly Uttar Pradesh. The last belongs to no
-  // state.
+  // The first PIN code is in Uttarakhand, although most codes with its prefix are in Uttar Pradesh. The last
+  // one belongs to no state.
   for (const pin of ['244713', '244001', '100001'])
     await issueInvoice(shop.db, await orderTo(pin), new Date(`${month}-15T12:00:00+05:30`))
   const { member } = await buyer(shop)
@@ -39,7 +39,8 @@ beforeAll(async () => {
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
   await moved.execute(shop.ownerDb)
   await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
-  // Posts a transfer on the first day, because the job sums days only from the first transfer on.
+  // Posts a transfer on the first day. The job sums days from the first transfer on, so it would skip earlier
+  // days.
   await sql`select post_transfer('opening_balance', 'days', ${member.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
     'opening', ${member.id}, ${`${dateOf(0)}T12:00:00+05:30`})`.execute(shop.db)
 })
@@ -118,7 +119,7 @@ it('compares a month with the ledger only on request when it has many uncounted 
   const triggers = (how: 'disable' | 'enable') =>
     sql`alter table invoice ${sql.raw(how)} trigger user`.execute(shop.ownerDb)
   await triggers('disable')
-  // Inserts credit notes without lines, which change no sum.
+  // Inserts credit notes without lines, which change no total.
   await sql`
     insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer, change)
       select 'MANY/' || n, 'credit_note', order_id, member_id, ${`${month}-21T12:00:00+05:30`}::timestamptz, seller, buyer, n
@@ -165,7 +166,7 @@ it('puts an order with tax on several days of a month into its bridge with all o
   const { id: orderId, member_id: buyerId } = placed
   await issueInvoice(shop.db, placed, new Date(`${month}-17T12:00:00+05:30`))
   await issueCreditNote(shop.db, placed, { at: new Date(`${month}-19T12:00:00+05:30`) })
-  // Posts a second payment before the invoice, and its refund on another day.
+  // Posts a second payment before the invoice. Posts its refund on another day.
   const move = (code: string, amount: number, day: number) =>
     sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',
       array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`${month}-${day}T12:00:00+05:30`}::timestamptz)`.execute(

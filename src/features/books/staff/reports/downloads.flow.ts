@@ -23,9 +23,10 @@ type Context = { db: Db; secrets: Secrets; say: Say }
 const batch = 1_000
 
 /**
- * Streams waiting withdrawals as CSV. A bank file has approved withdrawals that were not sent, with whole
- * account numbers. It leaves out withdrawals of an earlier bank file, unless staff request them again. Any
- * other file has all waiting withdrawals, with the last four digits of the account.
+ * Streams waiting withdrawals as CSV. A bank file contains approved withdrawals that were not sent yet, with
+ * whole account numbers. It leaves out withdrawals that an earlier bank file contains, unless staff request
+ * them again. A file that is not for the bank contains all waiting withdrawals, with the last four digits of
+ * each account number.
  */
 export async function* withdrawalsCsv(
   { db, secrets, say }: Context,
@@ -71,8 +72,8 @@ export async function* withdrawalsCsv(
 }
 
 /**
- * Streams every entry of a month's transfers with its account, oldest first. With `kind`, only entries on
- * accounts of this kind.
+ * Streams every entry of a month's transfers, oldest first, each with its account. With `kind`, streams only
+ * entries of accounts of this kind.
  */
 export async function* monthCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
@@ -224,7 +225,7 @@ function rupeesCell(paise: number): string {
   return amountCell(inUnit(paise, 'INR'), 2)
 }
 
-// Quotes digits, so that a bank's program reads them as text. As numbers they would lose leading zeros.
+// Quotes digits, so that a bank's program reads them as text. A number would lose leading zeros.
 function numberCell(digits: string): string {
   return `"${digits}"`
 }

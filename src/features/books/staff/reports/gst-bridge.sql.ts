@@ -3,14 +3,14 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 
 /**
- * The GST bridge of a month, in paise: the movement on the GST account in the ledger, and the steps from
- * there to the tax of the month's invoices and credit notes.
+ * The GST bridge of a month, in paise. `ledger` is the movement of the ledger's GST account. `steps` lead
+ * from it to the tax of the month's invoices and credit notes.
  */
 export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
 
 /**
  * Returns whether at most `documentsMax` invoices and credit notes of a month are newer than its stored GST
- * bridge, so that computing the rest is quick.
+ * bridge. The bridge is then quick to complete.
  */
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
   const { rows } = await sql<{ documents: number }>`
@@ -24,8 +24,9 @@ export async function isSoonCompared(db: Db, month: string, documentsMax: number
 }
 
 /**
- * Reads the GST bridge of a month, and computes the days that are not stored yet. Each step is an amount that
- * only the ledger or only the month's invoices and credit notes have. An unexplained difference is a fault.
+ * Reads the GST bridge of a month, and computes it for days that are not stored yet. Each step is an amount
+ * that only the ledger contains, or only the month's invoices and credit notes. An unexplained difference is
+ * a fault.
  */
 export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   const { rows } = await sql<{ step: string | null; amount: number }>`
@@ -50,7 +51,10 @@ export type BridgeRow = {
   amount: number
 }
 
-/** Lists up to `limit` rows of a step of the GST bridge, or of the unexplained difference, after an id. */
+/**
+ * Lists up to `limit` rows of a step of the GST bridge, or of the unexplained difference, with ids above
+ * `after`.
+ */
 export async function listBridgeRows(
   db: Db,
   { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
@@ -78,9 +82,9 @@ type KeptMonth = { month: string; days: string[] }
 type WrongStep = { step: string; is: number; should: number }
 
 /**
- * Finds months whose stored GST bridge differs from the ledger, invoices and credit notes, as text. Compares
- * the steps of each day's movements, looks for stored rows without a movement, and compares the month's
- * total.
+ * Finds months whose stored GST bridge differs from the ledger, invoices and credit notes. Returns the
+ * differences as texts. Compares each day's steps with the stored ones, looks for stored rows without a
+ * movement of tax, and compares the month's total.
  */
 export async function findWrongBridges(db: Db): Promise<string[]> {
   const { rows: months } = await sql<KeptMonth>`
@@ -102,7 +106,7 @@ export async function findWrongBridges(db: Db): Promise<string[]> {
   return found
 }
 
-/** Finds the steps in which a day's movements differ from the month's stored GST bridge. */
+/** Finds the steps in which a day's movements of tax differ from the month's stored GST bridge. */
 async function findWrongSteps(db: Db, month: string, day: string): Promise<WrongStep[]> {
   const { rows } = await sql<WrongStep>`
     with causes as materialized (
@@ -128,8 +132,8 @@ async function findWrongSteps(db: Db, month: string, day: string): Promise<Wrong
 type KeptRows = { orders: number[]; slots: number[]; transfers: number[] }
 
 /**
- * Finds stored steps of orders, subscriptions or transfers that moved no tax in the month. Also finds a
- * stored ledger total that differs from the days' sum.
+ * Finds stored steps of orders, subscriptions and transfers that moved no tax in the month. Also finds a
+ * stored ledger total that differs from the sum of its days.
  */
 async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   const { rows: kept } = await sql<KeptRows & { start: Date; after_last: Date }>`
@@ -149,7 +153,9 @@ async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   return rows
 }
 
-/** Returns SQL for the ids in a month's rows of one sort: orders, subscriptions or transfers. */
+/**
+ * Returns SQL for the ids in a month's bridge rows: the ids of orders, subscriptions or transfers, by `sort`.
+ */
 const keptIds = (sort: number) =>
   sql`array(select distinct id / 3 from bridge_row where bridge_row.month = bridge_month.month and id % 3 = ${sql.lit(sort)})`
 

@@ -13,8 +13,8 @@ type Row = { name: PlainKey; amount: number; to?: string | undefined }
 type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
 
 /**
- * Shows the GST bridge: the steps from the ledger's GST to that of invoices and credit notes, each linked to
- * its rows. The remaining difference must be zero.
+ * Shows the GST bridge: the steps from the ledger's GST to that of invoices and credit notes. Each step links
+ * to its rows. The remaining difference must be zero.
  */
 export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   const { ledger, between, round_off: roundOff, documents, difference } = bridge
@@ -46,8 +46,8 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
 }
 
 /**
- * Links to the comparison of the ledger's GST with that of invoices and credit notes. The server computes it
- * only on request for a month with very many documents.
+ * Shows a link that requests the GST bridge, which compares the ledger's GST with that of invoices and credit
+ * notes. For a month with very many of them, the server computes the bridge only on request.
  */
 export function CompareGst({ month }: { month: string }) {
   return (

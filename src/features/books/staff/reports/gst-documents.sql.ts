@@ -10,38 +10,45 @@ export type DocumentFilter = {
   month: string
   kind?: 'invoice' | 'credit_note' | undefined
   sold?: 'orders' | 'slots' | undefined
-  /** Limits the list to this rate, in basis points. A document's amounts at other rates are left out. */
+  /**
+   * A tax rate in basis points. Only documents with this rate match, and only their amounts at this rate
+   * count.
+   */
   rateBp?: number | undefined
 }
 
 /** The state of each PIN code prefix. */
 export type StateOfPrefix = Readonly<Record<string, string>>
 
-/** Sums of a month's invoices or credit notes for one HSN code, rate and place. Amounts in paise. */
+/**
+ * The sums of a month's invoices or credit notes for one HSN code, tax rate and state of supply. Amounts are
+ * in paise.
+ */
 export type GstGroup = {
   kind: 'invoice' | 'credit_note'
   hsn: string
   gst_bp: number
   /**
-   * The state of supply. Null if the buyer of a service gave no address; empty if a PIN code belongs to no
+   * The state of supply. Null if the buyer of a service gave no address; empty if the PIN code belongs to no
    * state.
    */
   state: string | null
   gstin: string
   /**
-   * The number of invoices or credit notes. A document with several rates or codes counts in one group only.
+   * The number of invoices or credit notes. A document with several rates or HSN codes counts in one group
+   * only.
    */
   documents: number
   quantity: number
   net: number
   gst: number
-  /** The CGST part of the tax, within the seller's state. */
+  /** The CGST within the seller's state, which is half of the tax; the other half is SGST. */
   half: number
 }
 
 /**
  * Sums the invoices and credit notes of a month by HSN code, rate, state and the seller's GSTIN. Adds the
- * stored sums of days, today's partial sums, and the documents issued since then.
+ * stored sums of past days, today's stored sums, and the documents that were issued after those.
  */
 export async function sumGst(
   db: Db,
@@ -76,8 +83,8 @@ export async function sumGst(
 }
 
 /**
- * Finds days whose stored sums differ from their invoices and credit notes, as text, at most `max`. Runs one
- * statement per day. An invoice that is dated into such a day meanwhile causes no false report, because its
+ * Finds at most `max` days whose stored sums differ from their invoices and credit notes, as texts. Runs one
+ * statement per day. An invoice that is dated on such a day meanwhile causes no false report, because its
  * transaction deletes the day's stored sums.
  */
 export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
@@ -106,7 +113,7 @@ export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: 
   return found.slice(0, max)
 }
 
-/** The part of a document at one rate of tax. Amounts in paise. */
+/** The part of a document at one tax rate. Amounts are in paise. */
 export type DocumentRate = {
   serial: string
   kind: 'invoice' | 'credit_note'
@@ -124,7 +131,7 @@ export type DocumentRate = {
   gst: number
 }
 
-/** Lists invoices and credit notes by time of issue, a row per rate of tax. */
+/** Lists invoices and credit notes by time of issue, with one row for each tax rate. */
 export async function listDocuments(
   db: Db,
   filter: DocumentFilter,
@@ -145,11 +152,11 @@ export async function listDocuments(
 
 /** Returns SQL for the invoices and credit notes that match a filter. */
 function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
-  // A literal, so that PostgreSQL uses the index of credit notes.
+  // Writes the kind as a literal, so that PostgreSQL uses the index of credit notes.
   const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``
   const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
-  // 'offset 0' makes PostgreSQL look up each document's lines; otherwise it may first read all lines of that
-  // rate.
+  // 'offset 0' makes PostgreSQL look up the lines of each document. Otherwise it may first read all lines of
+  // that tax rate.
   const withRate =
     rateBp === undefined
       ? sql``

@@ -28,8 +28,8 @@ const batch = 1_000
 const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
 
 /**
- * Streams every invoice and credit note of a month, a record per rate of tax; credit notes are negative.
- * Taxable value, the parts of the tax (CGST, SGST, IGST) and round-off add up to the total.
+ * Streams every invoice and credit note of a month, with one record for each tax rate. Amounts of credit
+ * notes are negative. Taxable value, CGST, SGST, IGST and round-off add up to the total.
  */
 export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(
@@ -78,8 +78,8 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
 }
 
 /**
- * Streams a month's supplies to buyers without a GSTIN by place and rate, in the columns of table 7 of the
- * tax return GSTR-1 (b2cs).
+ * Streams a month's supplies to buyers without a GSTIN, by state and tax rate. The columns are those of table
+ * 7 (b2cs) of the tax return GSTR-1.
  */
 export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(b2csColumns)
@@ -97,7 +97,8 @@ export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): Asyn
 }
 
 /**
- * Streams a month's supplies by HSN code and rate, in the columns of table 12 of the tax return GSTR-1 (hsn).
+ * Streams a month's supplies by HSN code and tax rate. The columns are those of table 12 (hsn) of the tax
+ * return GSTR-1.
  */
 export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(hsnColumns)
@@ -119,8 +120,8 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
 }
 
 /**
- * Streams the GST bridge from the ledger's tax to that of invoices and credit notes, with a record for each
- * step and each of its rows.
+ * Streams the GST bridge, from the ledger's GST to that of invoices and credit notes. Each step and each row
+ * of a step is a record.
  */
 export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))

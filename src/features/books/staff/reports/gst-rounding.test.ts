@@ -22,7 +22,7 @@ const ofRate = (id: number, mrp: number, gstBp: number): Goods => ({
   specialDiscount: 0,
   received: 10_000,
 })
-// Goods whose taxes have odd paise, which cannot be halved into CGST and SGST.
+// Products whose tax is an odd number of paise, so that CGST and SGST cannot be exact halves.
 const goods = [
   ofRate(1, 10_003, 500),
   ofRate(2, 9_999, 500),
@@ -37,8 +37,8 @@ beforeAll(async () => {
   shop = await openTestApp()
   await stockShop(shop.db, goods)
   staff = await shop.createStaff('finance')
-  // Creates orders to the seller's state and two others, with one or several tax rates, and returns some in
-  // part or whole.
+  // Creates orders to the seller's state and two other states, with one or several tax rates. Returns all or
+  // some of the products of some orders.
   for (const pin of ['411038', '560001', '110001']) {
     const member = await shop.createMember()
     await shop.credit(member.id, { storeCredit: 100_000_000 })
@@ -87,7 +87,7 @@ async function file(name: string) {
 }
 
 /**
- * Recomputes the totals of invoices and credit notes in BigInt, without the shop's code. Halves the tax of
+ * Recomputes the totals of invoices and credit notes with BigInt, without the shop's code. Halves the tax of
  * each rate once per document.
  */
 async function issued() {
@@ -200,7 +200,7 @@ it('gives one total of 1,000 documents with random taxes', async () => {
         db,
       ),
     )
-    // The ledger does not know the corrupted taxes, so the GST bridge shows an unexplained difference.
+    // The ledger does not contain the corrupted taxes, so the GST bridge shows an unexplained difference.
     const { documents, bridge } = await expectOneTotal()
     expect(bridge.difference).not.toBe(0)
     count += documents

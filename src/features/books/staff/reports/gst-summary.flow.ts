@@ -6,7 +6,7 @@ import { supplyIn } from '../../../orders/invoice/invoice-contents.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
 
-/** The sum of invoices minus credit notes. Taxable value, tax and round-off add up to the total. */
+/** Sums of invoices minus credit notes. Taxable value, tax and round-off add up to the total. */
 export type GstSum = {
   hsn: string
   ratePercent: number
@@ -16,7 +16,7 @@ export type GstSum = {
   documents: number
   quantity: number
   taxable: Paise
-  /** The tax: CGST and SGST in total, or IGST. */
+  /** The whole tax: CGST plus SGST, or IGST. */
   tax: Paise
 } & GstHeads
 

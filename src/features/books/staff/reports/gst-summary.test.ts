@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { GstGroup } from './gst-documents.sql.ts'
 import { addUpGst } from './gst-summary.flow.ts'
 
-// Two invoices of tea in Pune, the seller's state, ₹500 each. Each has ₹23.81 of tax, of which CGST and SGST
-// are ₹11.90 each, so a paisa remains as round-off.
+// Two invoices of tea in Pune, the seller's state, for ₹500 each. Each has ₹23.81 of tax. CGST and SGST are
+// ₹11.90 each, so one paisa remains as round-off.
 const tea: GstGroup = {
   kind: 'invoice',
   hsn: '0902',

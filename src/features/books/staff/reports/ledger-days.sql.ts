@@ -17,9 +17,9 @@ export async function addUpNextDay(
 }
 
 /**
- * Adds the next day to the GST bridge of its month, which compares the ledger's GST with that of invoices and
- * credit notes. Returns the day, or undefined if none is left. Allows ten minutes, because a day with very
- * many invoices takes longer than a request may.
+ * Extends the GST bridge of a month by its next day. The bridge lists why the ledger's GST differs from that
+ * of invoices and credit notes. Returns the day, or undefined if none is left. Allows ten minutes, because a
+ * day with very many invoices takes longer than a request may take.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   return await db.transaction().execute(async (inner) => {

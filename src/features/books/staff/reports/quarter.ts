@@ -1,6 +1,9 @@
 import { indianTime } from '../../../../calendar/india.ts'
 
-/** Parses a quarter from a URL: '2026-3' is October to December 2026. */
+/**
+ * Splits a quarter from a URL into year and number: '2026-3' is the third quarter of the financial year 2026,
+ * October to December.
+ */
 function readQuarter(quarter: string): { year: number; quarter: number } {
   return { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(5)) }
 }
@@ -22,7 +25,7 @@ export function quarterOfMonth(day: string): string {
   return month <= 3 ? `${year - 1}-4` : `${year}-${Math.floor((month - 1) / 3)}`
 }
 
-/** Returns the last quarters up to this one, newest first. */
+/** Returns the last `count` quarters including the current one, newest first. */
 export function lastQuarters(moment: Date, count: number): string[] {
   const { year, quarter } = readQuarter(quarterOf(moment))
   return Array.from({ length: count }, (_, back) => {

@@ -18,8 +18,8 @@ export const findBridgeRowsContract = () =>
         z.object({
           id: idOut,
           /**
-           * The order's number, or for a paid slot (a subscription) 'SL' and the slot's id, such as SL12;
-           * null for a transfer without either.
+           * The order's number. For a subscription, which is a paid slot, 'SL' and the slot's id, such as
+           * SL12. Null for a transfer without either.
            */
           paper: z.nullable(z.string()),
           order_no: z.nullable(z.string()),
@@ -44,7 +44,10 @@ export const findInvoicesContract = () =>
       month: monthField,
       kind: optionalField(z.enum(['invoice', 'credit_note'])),
       sold: optionalField(z.enum(['orders', 'slots'])),
-      /** Limits the list to this tax rate, in percent. A document's amounts at other rates are left out. */
+      /**
+       * A tax rate in percent. Only documents with this rate are listed, and only with their amounts at this
+       * rate.
+       */
       rate: optionalField(percent({ max: 100, message: 'field.invalid' })),
       limit: pageLimit,
       cursor: timeCursor(readSerial),
@@ -56,8 +59,8 @@ export const findInvoicesContract = () =>
           kind: z.enum(['invoice', 'credit_note']),
           issued_at: momentOut,
           /**
-           * The printed number: the order's, or for a paid slot (a subscription) 'SL' and the slot's id, such
-           * as SL12.
+           * The printed number: the order's number. For a subscription, which is a paid slot, 'SL' and the
+           * slot's id, such as SL12.
            */
           paper: z.string(),
           order_no: z.nullable(z.string()),
@@ -67,14 +70,14 @@ export const findInvoicesContract = () =>
           taxable: rupeesOut,
           tax: rupeesOut,
           /**
-           * The odd paisa of each tax rate whose tax cannot be halved into CGST and SGST. Taxable value, tax
-           * and round-off add up to the total.
+           * The odd paise of taxes that cannot be halved into CGST and SGST. Taxable value, tax and round-off
+           * add up to the total.
            */
           round_off: rupeesOut,
           total: rupeesOut,
         }),
       ),
-      /** Totals over all pages, with credit notes subtracted; only on the first page. */
+      /** Totals over all pages, with credit notes subtracted. Only the first page has them. */
       totals: z.optional(
         z.object({
           documents: z.number(),
@@ -106,8 +109,8 @@ export const viewMonthContract = () =>
     input: z.object({
       month: monthField,
       /**
-       * Computes the GST bridge (the comparison of invoices and credit notes with the ledger) even for a
-       * month with very many documents, which takes seconds.
+       * Whether to compute the GST bridge even for a month with very many documents, which takes seconds. The
+       * bridge compares the ledger's GST with that of invoices and credit notes.
        */
       compare: optionalField(z.enum(['1'])),
     }),
@@ -116,21 +119,22 @@ export const viewMonthContract = () =>
         is_over: z.boolean(),
         closed_at: z.nullable(momentOut),
         closed_by: z.nullable(z.string()),
-        /** The next month to close. */
+        /** The month that can be closed next. */
         next: z.nullable(z.string()),
         /**
-         * Whether no month is closed yet. Only then can staff close the books for the first time, up to the
-         * day on which the shop moved from another system.
+         * Whether no month is closed yet. Only then can staff make the first closing. It closes the books up
+         * to the day on which the shop moved from another system.
          */
         is_never_closed: z.boolean(),
       }),
       /**
-       * Rupees or points; credits are positive, debits negative. Members' accounts of one kind are one line.
+       * The trial balance, in rupees or points. Credits are positive and debits negative. All members'
+       * accounts of one kind are one line.
        */
       trial: z.array(
         z.object({
           kind: z.string(),
-          /** The account; null for all members' accounts of a kind. */
+          /** The system account; null for a line of all members' accounts of a kind. */
           account_id: z.nullable(idOut),
           unit: unitOut(),
           opening: z.number(),
@@ -154,8 +158,8 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * The GST bridge: the steps that lead from the month's tax in the ledger to the tax on its invoices and
-       * credit notes. A remaining difference is a fault. Null for a month with very many documents, unless
+       * The GST bridge: the steps from the month's tax in the ledger to the tax on its invoices and credit
+       * notes. A remaining difference is a fault. Null for a month with very many documents, unless
        * requested.
        */
       bridge: z.nullable(
@@ -163,9 +167,8 @@ export const viewMonthContract = () =>
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
           /**
-           * The odd paise of invoices and credit notes whose tax cannot be split into two equal parts (CGST
-           * and SGST). The ledger's tax includes them and the documents' tax does not, so this step subtracts
-           * them.
+           * The odd paise of taxes that cannot be halved into CGST and SGST. The ledger's tax includes these
+           * paise, and the tax on invoices and credit notes does not. So this step subtracts them.
            */
           round_off: rupeesOut,
           documents: rupeesOut,
@@ -182,7 +185,7 @@ export const viewTdsReportContract = () =>
     summary: 'Lists the TDS of commission and of withdrawals in a quarter of a financial year.',
     input: z.object({
       quarter: quarterField,
-      /** Sums the TDS of members without a PAN, however many lines there are. */
+      /** Whether to sum the TDS of members without a PAN even if there are very many lines. */
       add: optionalField(z.enum(['1'])),
       limit: pageLimit,
       cursor: timeCursor(readWholeId),
@@ -191,7 +194,7 @@ export const viewTdsReportContract = () =>
       data: z.array(
         z.object({
           at: momentOut,
-          /** The year in which the commission's financial year began. */
+          /** The year in which the financial year of the commission began. */
           year: z.number(),
           /** Whether the tax was deducted at a credit of commission or at a withdrawal. */
           deducted_at: z.enum(['credit', 'withdrawal']),
@@ -200,14 +203,16 @@ export const viewTdsReportContract = () =>
           member: z.pick(memberOut, { id: true, name: true }),
           has_pan: z.boolean(),
           /**
-           * The amount credited or withdrawn. Negative if the goods came back or the bank returned the money.
+           * The amount credited or withdrawn. Negative if the goods were returned or the bank returned the
+           * money.
            */
           amount: rupeesOut,
           tds: rupeesOut,
-          /** The year's taxed commission. */
+          /** The commission of the financial year on which tax was deducted. */
           commission: rupeesOut,
           /**
-           * Whether `commission` is all of the year's commission, rather than the part above the threshold.
+           * Whether `commission` is the whole year's commission. Otherwise it is the part above the
+           * threshold.
            */
           of_whole: z.boolean(),
           percent: z.number(),
@@ -217,7 +222,7 @@ export const viewTdsReportContract = () =>
         lines: z.number(),
         amount: rupeesOut,
         tds: rupeesOut,
-        /** The TDS of members without PAN; null for very many lines, unless requested. */
+        /** The TDS of members without a PAN. Null if there are very many lines, unless requested. */
         without_pan: z.nullable(rupeesOut),
       }),
       next_cursor: z.optional(z.string()),

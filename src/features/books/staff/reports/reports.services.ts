@@ -94,8 +94,8 @@ function documentRow(rates: DocumentRate[]) {
 }
 
 /**
- * Up to this many invoices and credit notes newer than the stored GST bridge, the page computes the bridge at
- * once. For more, staff must request it.
+ * The most invoices and credit notes that may be newer than the stored GST bridge for the page to compute the
+ * bridge at once. If there are more, staff must request it.
  */
 const comparedMax = 5_000
 
@@ -176,8 +176,8 @@ function taxOf(sums: readonly GstSum[]) {
   }
 }
 
-// Up to this many lines, the page sums the TDS of members without a PAN at once. For more, staff must request
-// it.
+// The most lines for which the page sums the TDS of members without a PAN at once. If there are more, staff
+// must request the sum.
 const addedMax = 5_000
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, limits, staff }, input) => {

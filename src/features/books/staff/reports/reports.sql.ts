@@ -4,8 +4,8 @@ import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
 /**
- * The month's opening balance and movements of a system account, or of all members' accounts of one kind.
- * Paise or points.
+ * The opening balance and the month's movements of a system account, or of all members' accounts of one kind.
+ * In paise or points.
  */
 export type TrialLine = {
   kind: string
@@ -18,9 +18,9 @@ export type TrialLine = {
 }
 
 /**
- * Adds the stored totals of past days to the entries of days without stored totals: usually only today. Looks
- * up each account once, and its entries by transfer (`offset 0`); otherwise the planner reads all entries for
- * a few days.
+ * Adds the entries of days without stored totals, usually only today, to the stored totals of past days.
+ * Looks up each account once, and its entries by transfer (`offset 0`). Otherwise the planner would read all
+ * entries even for a few days.
  */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const first = `${month}-01`
@@ -87,8 +87,8 @@ type Moved = Pick<
 >
 
 /**
- * Lists the entries of a month's transfers on one kind of account, or on all. Oldest first, a batch of
- * transfers at a time.
+ * Lists the entries of a month's transfers, on accounts of one kind or on all accounts. Oldest first, a batch
+ * of transfers at a time.
  */
 export async function listMonthLegs(
   db: Db,

@@ -4,15 +4,15 @@ import { readLong } from '../../../../platform/database/scan-key-ranges.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
 /**
- * TDS (tax deducted at source) on the commission of a financial year: deducted from a credit or withdrawal,
- * or given back when the credit or withdrawal was reversed. In paise.
+ * TDS (tax deducted at source) on the commission of a financial year, in paise. It was deducted from a credit
+ * or withdrawal, or given back when the credit or withdrawal was reversed.
  */
 export type TdsLine = {
   /** The line's number, which distinguishes lines of the same time. */
   id: number
   at: Date
   at_exact: string
-  /** The year in which the commission's financial year began. */
+  /** The year in which the financial year of the commission began. */
   year: number
   deducted_at: 'credit' | 'withdrawal'
   /** The withdrawal's reference, or the number of the order that earned the commission. */
@@ -21,20 +21,20 @@ export type TdsLine = {
   name: string
   pan_encrypted: Buffer | null
   /**
-   * The amount withdrawn or credited. Negative if the bank returned the money or the goods came back, so that
-   * the tax is not owed any more.
+   * The amount withdrawn or credited. Negative if the bank returned the money or the goods were returned, so
+   * that the tax is no longer owed.
    */
   amount: number
   tds: number
   base: number
-  /** Whether `base` is all of the year's commission, rather than the part above the threshold. */
+  /** Whether `base` is the whole year's commission. Otherwise it is the part above the threshold. */
   of_whole: boolean
   percent_bp: number
 }
 
 type Place = { after: { at: string; id: number } | undefined; limit: number | null }
 
-/** Lists the TDS of the quarter that begins on `first`, in the order of deduction or return. */
+/** Lists the TDS of the quarter that begins on `first`, by the time when it was deducted or given back. */
 export async function listTds(db: Db, first: string, place: Place): Promise<TdsLine[]> {
   const { rows: lines } = await sql<
     Omit<TdsLine, 'name' | 'pan_encrypted' | 'reference'> & { cause_id: number }
@@ -71,8 +71,8 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
 }
 
 /**
- * Reads further columns in a separate statement by id. The lines come from functions, which Citus cannot join
- * with members' rows.
+ * Reads further columns by id in a separate statement, because the lines come from functions and Citus cannot
+ * join these with members' rows.
  */
 async function byId<Row>(db: Db, query: RawBuilder<unknown>): Promise<Map<number, Row>> {
   const { rows } = await (query as RawBuilder<Row & { id: number }>).execute(db)
@@ -84,7 +84,7 @@ function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => 
 }
 
 /**
- * Sums in paise the TDS of members who still have no PAN. Reads TDS on credits from the members' monthly
+ * Sums the TDS, in paise, of members who still have no PAN. Reads TDS on credits from each member's monthly
  * sums, and TDS on withdrawals line by line.
  */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
@@ -126,8 +126,8 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
 export type TdsTotals = { lines: number; amount: number; tds: number }
 
 /**
- * Sums the TDS of some months from the first day. Adds the stored sums of days, today's partial sums, and the
- * lines since then.
+ * Sums the TDS of `months` months from the day `first` on. Adds the stored sums of past days, today's stored
+ * sums, and the lines after those.
  */
 export async function sumTds(
   db: Db,
@@ -152,9 +152,9 @@ export async function sumTds(
 }
 
 /**
- * Finds days whose stored sums differ from their TDS lines, as text, at most `max`. Runs one statement per
- * day. A posting into such a day meanwhile causes no false report, because its transaction deletes the day's
- * stored sums.
+ * Finds at most `max` days whose stored sums differ from their TDS lines, as texts. Runs one statement per
+ * day. A posting that is dated on such a day meanwhile causes no false report, because its transaction
+ * deletes the day's stored sums.
  */
 export async function findWrongTdsDays(db: Db, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

@@ -17,7 +17,7 @@ import { addUpDaySoFar, addUpEveryDay, checkDocumentDays } from './document-days
 import { quarterOf } from './quarter.ts'
 import { viewMonth, viewTdsReport } from './reports.calls.ts'
 
-// Each sale pays ₹5,000 to the buyer's referrer (level 1), and three sales also pay one award of ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1). Every three sales also pay one award of ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const quarter = quarterOf(new Date())
 const month = indianTime(new Date()).slice(0, 7)
@@ -137,7 +137,7 @@ it('subtracts returned TDS in the month of its tax', async () => {
 
 it('finds a wrong month of TDS, and a TDS transfer without a row', async () => {
   const { shop } = fixture
-  // Checks in several parts too, as the nightly check does for a member with very many rows.
+  // Also checks the member's rows in several parts, as the nightly check does if there are very many rows.
   const inParts = { members: 1_000, rows: 1 }
   expect(await countersAgree(shop.db, inParts)).toBe(true)
   await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)

@@ -42,7 +42,7 @@ const moments = {
 } as const
 const causes = { credit: 'order', withdrawal: 'withdrawal' } as const
 
-/** Shows the TDS on commission and withdrawals of a quarter, line by line, as the tax return needs it. */
+/** Shows the TDS of a quarter on commission and withdrawals, line by line, as the tax return needs it. */
 export default function Tds() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

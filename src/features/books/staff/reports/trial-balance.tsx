@@ -13,7 +13,8 @@ import type { viewMonth } from './reports.calls.ts'
 type OfMonth = CallOutput<typeof viewMonth>
 type Line = OfMonth['trial'][number]
 /**
- * A row of the trial balance: an account's line in debit and credit columns. The row of totals has no line.
+ * A row of the trial balance in debit and credit columns. `line` is the account's line; the row of totals has
+ * none.
  */
 type Row = { line: Line | undefined; opening: Sides; moved: Sides; closing: Sides; unit: Line['unit'] }
 type Sides = { debit: number; credit: number }
@@ -21,8 +22,8 @@ type Sides = { debit: number; credit: number }
 type TrialBalanceProps = { month: string; unit: Line['unit']; of: Pick<OfMonth, 'trial' | 'trial_totals'> }
 
 /**
- * Shows the trial balance in debit and credit columns with equal totals. Each account links to its entries of
- * the month.
+ * Shows the trial balance in debit and credit columns, whose totals must be equal. Each account links to its
+ * entries of the month.
  */
 export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } }: TrialBalanceProps) {
   const sum = totals.find((one) => one.unit === unit)!
@@ -69,7 +70,10 @@ function rowOf(line: Line): Row {
 const sides = (amount: number): Sides =>
   amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 
-/** Links an opening or closing balance to all entries until then, and the name to the month's entries. */
+/**
+ * Returns the columns. The opening and closing balances link to all entries until then; the account's name
+ * links to the month's entries.
+ */
 function columnsOf(month: string): TableColumn<Row>[] {
   const [, before = ''] = lastMonths(new Date(`${month}-15T12:00:00Z`), 2)
   const opening = { to: lastDayOf(before) }
@@ -118,7 +122,7 @@ function column(
   return { header, cell, align: 'end', ...rest }
 }
 
-/** Shows a dash for zero, so that amounts are easy to see. */
+/** Shows a dash instead of zero, so that other amounts are easy to see. */
 function Nothing() {
   const say = useWords()
   return (

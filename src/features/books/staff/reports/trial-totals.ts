@@ -1,13 +1,13 @@
 import type { TrialLine } from './reports.sql.ts'
 
-/** Splits an amount of the ledger, negative for a debit, into the two columns of a trial balance. */
+/** Splits an amount of the ledger into the two columns of a trial balance. A negative amount is a debit. */
 export function sidesOf(amount: number): { debit: number; credit: number } {
   return amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 }
 
 export const closingOf = ({ opening, credited, debited }: TrialLine) => opening + credited - debited
 
-/** Sums the columns of a trial balance. Debits equal credits in each pair, or the ledger is broken. */
+/** Sums the columns of a trial balance. If the debits differ from the credits, the ledger is corrupted. */
 export function totalsOf(lines: readonly TrialLine[]) {
   const sumOf = (amountOf: (line: TrialLine) => number) =>
     lines.reduce((sum, line) => sum + amountOf(line), 0)

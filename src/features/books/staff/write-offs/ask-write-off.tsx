@@ -6,7 +6,10 @@ import { writeOffCauseNames } from './write-offs.ts'
 
 type AskWriteOffProps = { orderNo: string; amount: string; isCollected: boolean }
 
-/** Lets staff report that an order's cash will never arrive. Another staff member confirms the write-off. */
+/**
+ * Lets staff report that an order's cash on delivery will never arrive. Another staff member confirms the
+ * write-off.
+ */
 export function AskWriteOff({ orderNo, amount, isCollected }: AskWriteOffProps) {
   const say = useWords()
   const causes = isCollected ? (['not_handed_in'] as const) : (['lost', 'kept'] as const)

@@ -9,8 +9,8 @@ import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type WriteOff, writeOffRows } from './write-offs.sql.ts'
 import { writeOffCauseNames, type writeOffContract } from './write-offs.ts'
 
-// Returns the state that an order's cash must be in: with the courier if the courier collected but did not
-// hand it in, otherwise not collected.
+// Returns the state of an order's cash that a write-off requires. If the courier collected the cash but did
+// not hand it in, the cash must be with the courier. Otherwise it must be uncollected.
 const stateOf = (cause: WriteOff['cause']) => (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
 
 /** Checks requested write-offs of cash, and posts the approved ones. */
@@ -18,8 +18,8 @@ export const writeOffStore: ApprovalStore<ReturnType<typeof writeOffContract>, W
   rows: writeOffRows,
 
   /**
-   * Locks the purchase order before the write-off row, as a request for a write-off does, so that the two
-   * cannot deadlock.
+   * Locks the order before the write-off row. Requests for a write-off take the same locks in the same order,
+   * so that the two cannot deadlock.
    */
   async lockFirst(db, id) {
     const known = await writeOffRows.find(db, id)

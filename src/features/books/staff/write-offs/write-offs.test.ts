@@ -96,7 +96,7 @@ it('counts an unpaid order that the buyer kept against cash on delivery, but not
   await fixture.allow({ came_back_max: 0, open_orders: 1 })
   const lost = await sent()
   await writtenOff(lost.orderno, { cause: 'lost' })
-  // The buyer may order again: the lost order, once written off, is no longer open.
+  // After the write-off, the lost order is no longer open, so the buyer may order again.
   expect((await fixture.order(lost.buyer)).status).toBe(200)
   const kept = await sent()
   await writtenOff(kept.orderno, { cause: 'kept', reason: 'The buyer has it' })

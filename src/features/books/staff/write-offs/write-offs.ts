@@ -5,7 +5,7 @@ import { describeApproval } from '../../../approvals/staff/approval.ts'
 import { approvalContract, trailOut } from '../../../approvals/staff/approval-contracts.ts'
 import { postedOut } from '../../../approvals/staff/decision-fields.ts'
 
-/** The reasons why cash never arrives. */
+/** The reasons why an order's cash never arrives. */
 export const writeOffCauses = ['lost', 'kept', 'not_handed_in'] as const
 
 export const writeOffCauseNames = {
@@ -14,7 +14,10 @@ export const writeOffCauseNames = {
   not_handed_in: 'office.finance.writeOffNotHandedIn',
 } as const satisfies Record<(typeof writeOffCauses)[number], string>
 
-/** Cash of an order that never arrives. One staff member reports it and another confirms it. */
+/**
+ * A write-off of an order's cash that will never arrive. One staff member reports the loss and another
+ * confirms it.
+ */
 export const writeOffs = describeApproval({
   name: 'write off',
   id: 'write_off_id',
