@@ -84,7 +84,7 @@ it('publishes a version by two owners, one proposal at a time', async () => {
   expect(dropped.status).toBe(200)
   const first = await publish()
   expect(await publish()).toBe(first + 1)
-  // Two owners decide at once: one publishes.
+  // Two owners approve the proposal at the same time. Only one of them publishes a version.
   const { agreement_id } = (await fixture.shop.send(proposeAgreement, proposed(), maker)).body.data
   const deciders = [await owner(), await owner()]
   const answers = await Promise.all(

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { earningRules } from '../../money/earning-rules.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Who may earn points, level income and awards. The view `earning_rule` has the same default. */
+/**
+ * The condition for earning points, level income and awards. The view `earning_rule` has the same default.
+ */
 export const earningRequires = shopSetting('earning_requires', z.enum(earningRules), 'slot', {
   group: 'rewards',
   title: 'office.settings.earningRequires',

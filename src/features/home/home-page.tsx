@@ -146,8 +146,8 @@ function PinInHeader() {
  */
 function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (
-    // The Suspense boundary must not be created in the parent. The parent renders again when the page
-    // hydrates, and new boundary elements would make React hydrate all these parts at once, in one long task.
+    // Do not create the Suspense boundary in the parent. The parent renders again when the page hydrates. New
+    // boundary elements would then make React hydrate all these parts in one long task.
     <DrawnLater heightPx={heightPx}>
       <Suspense>{children}</Suspense>
     </DrawnLater>

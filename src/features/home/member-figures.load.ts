@@ -34,7 +34,8 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
   }
 }
 
-// Returns whether a member is signed in. In the browser this is known; on the server it needs the session.
+// Returns whether a member is signed in. In the browser this is known. On the server, a call must read the
+// session.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
   if (typeof document !== 'undefined') return memberOfPage(call) !== undefined
   return (await loadMember({ call })) !== undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 
-/** The figures as texts. The server caches the page without them, and inserts them for each member. */
+/** The figures as texts. The server caches the page without the figures, and inserts them for each member. */
 export type MemberFigures = { balance: string; orders: string; points: string }
 
 /** Shows the member's key figures, each linked to its page: balance, orders and a subscriber's points. */

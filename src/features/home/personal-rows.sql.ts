@@ -27,8 +27,8 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
 }
 
 /**
- * Lists products in stock that are cheaper than when the member added them to the wishlist; for other
- * products, than when the member last viewed them. The largest relative drop comes first.
+ * Lists products in stock that have become cheaper: since the member added them to the wishlist, or else
+ * since the member last viewed them. The largest relative drop comes first.
  */
 export async function listBecameCheaper(
   db: Db,

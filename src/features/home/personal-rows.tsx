@@ -22,8 +22,8 @@ type Own = CallOutput<typeof getOwnRows>
 const viewedMax = 12
 
 /**
- * Shows the personal rows of the home page: a member's from the server, a visitor's from this device. They
- * load after the page, because the page is cached for everyone. A row never appears where it would move
+ * Shows the personal rows of the home page: a member's from the server, a visitor's from this device. The
+ * rows load after the page, because the page is cached for everyone. A row never appears where it would move
  * visible content.
  */
 export function OwnRows() {

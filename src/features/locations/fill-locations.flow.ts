@@ -4,7 +4,7 @@ import { isLocationsEmpty } from './locations.sql.ts'
 
 // All 36 districts of Maharashtra with their sub-districts and towns, and the villages of 21 sub-districts.
 // Source: the Local Government Directory (GODL-India) and datameet (ODbL). The directory lacks Mumbai's
-// talukas and areas. These have codes of the project that begin with the district's code.
+// talukas and areas. This project invented their codes, which begin with the district's code.
 const files = ['sub-districts.csv', 'villages.csv']
 
 /** Imports the project's location files if the database has no locations. May run in a live shop. */

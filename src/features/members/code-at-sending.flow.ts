@@ -7,8 +7,8 @@ import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password/password.ts'
 
 /**
- * A code sent to a member. It is stored only as a slow hash. With a fast hash, a thief of the table could try
- * all million codes.
+ * A code sent to a member. The code is stored only as a slow hash. With a fast hash, a thief of the table
+ * could try all million codes.
  */
 type NewCode = { memberId: number; mobile: string; codeHash: string }
 

@@ -2,7 +2,7 @@ import { ExternalIcon } from '../../ui/icons/menu-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from './extra-menu-item.ts'
 
-/** Shows the operator's links in the members' menu. They lead to other sites. */
+/** Shows the operator's links in the members' menu. The links lead to other sites. */
 export function ExtraMenuLinks({ items }: { items: readonly ExtraMenuItem[] }) {
   const say = useWords()
   return items

@@ -14,8 +14,8 @@ import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { notifyReader } from './tell-reader.flow.ts'
 
-// How long a message may wait before the shop gives it up: half a day, but a code only the ten minutes until
-// it expires.
+// The maximum wait until the shop gives up a message: half a day. A code expires after ten minutes and is
+// given up then.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
@@ -54,8 +54,8 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   await saveOutcomes(db, outcomes, retry)
 }
 
-// Returns the kind of a message if the member may choose its channels. A security message has no choice: it
-// goes to the number for which it was queued.
+// Returns the kind of a message if the member may choose its channels. Returns undefined for a security
+// message, which always goes to the number for which it was queued.
 function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
   const kind = kindOfMessage(template)
   return readerId === null || kind === 'security' ? undefined : kind
@@ -131,8 +131,8 @@ async function detailsOf(
 
 /**
  * Adds due messages to the members' notices (the bell) before they are sent, so that a member who opens a
- * push message finds its notice. Adds each message once, however often it is sent again. Skips messages that
- * wait for the morning.
+ * push message finds its notice. Adds each message only once, even if the message is sent again. Skips
+ * messages that wait for the morning.
  */
 async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,

@@ -10,8 +10,8 @@ export const deliverMessages: Job = {
 }
 
 /**
- * Sends codes and security messages. They have their own job, so that a slow mailbox or many offers cannot
- * delay them.
+ * Sends codes and security messages. These messages have their own job, so that a slow mailbox or many offers
+ * cannot delay them.
  */
 export const deliverCodes: Job = {
   name: 'deliver-codes',

@@ -13,7 +13,7 @@ export async function insertMessages(
     language: string
     details: Record<string, string>
     /**
-     * Whether the job for codes and security messages sends the message, so that no other message delays it.
+     * Whether the job for codes and security messages sends this message. No other message can then delay it.
      */
     at_once: boolean
   }[],
@@ -75,8 +75,8 @@ export async function saveChannel(
 }
 
 /**
- * The outcome of a message: it was sent by a channel, shown only as a notice (in the bell), given up, or has
- * failed and is retried later, or it waits until a given time.
+ * The outcome of a message. It was sent by a channel, was shown only as a notice (in the bell), or was given
+ * up. Or it failed and is retried later, or it waits until a given time.
  */
 export type MessageOutcome = { id: string } & (
   | { provider_id: string | null; sent: true }

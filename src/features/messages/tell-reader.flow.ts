@@ -61,8 +61,8 @@ export async function notifyReader(
 }
 
 /**
- * Returns the channel of the earlier attempt. If none was stored, it was SMS, provided that SMS was switched
- * on at some time since the message was queued.
+ * Returns the channel of the earlier attempt. If no channel was stored, the attempt was by SMS, provided that
+ * SMS was switched on at some time since the message was queued.
  */
 function wayTried(
   { attempts, kind, way, queued_at: queuedAt }: DueMessage & { kind: ChoosableKind },

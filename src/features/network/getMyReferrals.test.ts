@@ -37,7 +37,7 @@ it('lists direct referrals with name, join date and income from their own orders
   const child = await below(top, 'Ravi Kulkarni')
   const grandchild = await below(child)
   await earnLevelIncome(shop.db, { buyerId: child.id, uplineId: top.id, level: 1, amount: 1_234 })
-  // `earned` counts only a referral's own orders, not those of the referral's referrals.
+  // `earned` counts only the orders of the referral, not those of members whom the referral invited.
   await earnLevelIncome(shop.db, { buyerId: grandchild.id, uplineId: top.id, level: 2, amount: 500 })
   const { data } = await read(top, 1)
   expect(data).toEqual([

@@ -91,7 +91,7 @@ it('shows each member of a large level once, page by page', async () => {
 it('reads no more of a large team than it shows', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
-  // Each person needs a row of three tables. A page reads one person more than it shows, to know whether
+  // Each person needs a row of three tables. A page reads one more person than it shows, to know whether
   // another page follows.
   const shown = 3 * (limit + 1)
   const first = await rowsRead((db) =>

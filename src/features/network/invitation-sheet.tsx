@@ -15,8 +15,8 @@ import { QrCode } from './qr-code-picture.tsx'
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
 /**
- * Offers several ways to invite: a message to share, a link to copy, and its QR code. If a visitor shares the
- * invitation, it names the inviter that the operator has set.
+ * Offers several ways to invite: a message to share, a link to copy, and the link's QR code. If a visitor
+ * shares the invitation, the invitation names the inviter that the operator has set.
  */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()

@@ -17,7 +17,7 @@ export function isQuiet({ total_team, total_business, total_earned }: Level): bo
   return total_team === 0 && total_business === 0 && total_earned === 0
 }
 
-/** Shows a level of the team. It can be expanded to list the people, even without JavaScript. */
+/** Shows a level of the team. The user can expand the level to list its people, even without JavaScript. */
 export function LevelCard({ level }: { level: Level }) {
   const say = useWords()
   return (

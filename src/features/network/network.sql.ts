@@ -60,7 +60,8 @@ const searchedMax = 20_000
 
 /**
  * Finds members with open accounts in a member's team by user id or by a part of the name. Direct referrals
- * are also found by mobile number. Below level 1, only the first name is searched, because only it is shown.
+ * are also found by mobile number. Below level 1, searches only the first name, because the page shows only
+ * the first name.
  */
 export async function findTeam(db: Db, memberId: number, search: string, limit: number): Promise<Person[]> {
   const pattern = containing(search)
@@ -84,7 +85,7 @@ export async function findTeam(db: Db, memberId: number, search: string, limit: 
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
 /**
- * Lists those direct referrals with open accounts who take part, or those who do not, newest first. They take
+ * Lists the direct referrals with open accounts who take part, or the others, newest first. A referral takes
  * part by a paid subscription or, under the rule 'agreement', by accepting the direct seller's agreement.
  */
 export async function listReferrals(
@@ -96,8 +97,8 @@ export async function listReferrals(
   const { rows: rule } = await sql<{ requires: EarningRule }>`select requires from earning_rule`.execute(db)
   const { requires } = rule[0]!
   const column = requires === 'agreement' ? sql`(agreed_version is not null)` : sql`subscribed`
-  // With `(select …)`, the planner does not see the values. If it saw them, it would scan all members from
-  // the newest for a referrer with many referrals.
+  // `(select …)` hides the values from the planner. If the planner saw the values, it would scan all members
+  // from the newest for a referrer with many referrals.
   const { rows: referrals } = await sql<Referral>`
     select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
       from network_member
@@ -123,8 +124,8 @@ type Totals = {
 
 /**
  * Reads a member's own counters and the sums over all levels, in paise. Active referrals are those who take
- * part: under the rule 'slot' by a paid slot (a subscription), under 'agreement' by accepting the direct
- * seller's agreement.
+ * part. Under the rule 'slot' this means a paid slot (a subscription). Under 'agreement' it means having
+ * accepted the direct seller's agreement.
  */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`

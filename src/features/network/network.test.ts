@@ -101,8 +101,8 @@ it('counts thirty simultaneous joins and subscriptions below one member', async 
   expect(await teams(top)).toEqual([[1, 30]])
 })
 
-// Credits a member with a point, and opens a slot (a subscription) as if that transfer had paid for it. Each
-// call needs its own transfer, because calls for different members may run at the same time.
+// Credits a member with a point, and opens a slot (a subscription) as if the transfer of that point had paid
+// for it. Each call needs its own transfer, because calls for different members may run at the same time.
 async function buySlot(memberId: number): Promise<void> {
   await shop.credit(memberId, { points: 1 })
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, max(id), now())

@@ -5,7 +5,10 @@ import { retryDelay } from '../../platform/database/retry-delay.ts'
 
 /** How long articles count as fresh. During this time, the shop does not ask the news service again. */
 const freshFor = '30 minutes'
-/** How long a request to the news service may take. After that, another server of the shop may send one. */
+/**
+ * The maximum duration of a request to the news service. After that, another server of the shop may send a
+ * request.
+ */
 const askingMax = sql.lit('20 seconds')
 /** How long the URLs of pictures are stored: longer than any article stays in the news. */
 const picturesKept = sql.lit('30 days')

@@ -18,16 +18,16 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// How long a request waits for newer articles if it can show older ones. The next request then gets the newer
-// ones.
+// The maximum time that a request waits for newer articles if it can show older ones. The next request then
+// gets the newer ones.
 const newerWaitMs = 2_000
 
 // This process's current requests to the news service, by client.
 const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
 
 /**
- * Returns the news about a topic; undefined if there have never been any. They are at most half an hour old,
- * or older if the service fails. Asks the service once, even with many readers and servers.
+ * Returns the news about a topic; undefined if there have never been any. The news is at most half an hour
+ * old, or older if the service fails. Asks the service once, even with many readers and servers.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
   const { news: old, isFresh } = await readKept(context.db, topic)
@@ -82,8 +82,8 @@ async function askForNews(
     return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
-    // Logs a wrong key as an error, because the operator must fix it. Waits long, because repeated requests
-    // might get the key blocked.
+    // Logs a wrong key as an error, because the operator must fix it. Then waits half an hour, because
+    // repeated requests might get the key blocked.
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>

@@ -22,7 +22,7 @@ export type PageFacts = {
   contact: Contact
   /** The yearly certificate against dark patterns. */
   certificate: Certificate
-  /** What sellers earned in the last months, newest first. */
+  /** The income of sellers in the last months, newest first. */
   income: readonly MonthIncome[]
   /** The promised number of days until delivery; undefined if the shop promises none. */
   deliveryDays: { from: number; to: number } | undefined

@@ -18,7 +18,7 @@ export const getContentPageContract = () =>
       data: z.object({
         title: z.string(),
         description: z.string(),
-        /** The page's HTML below its title. It is the shop's own text with escaped values. */
+        /** The page's HTML below its title. The HTML is the shop's own text with escaped values. */
         html: z.string(),
       }),
     }),

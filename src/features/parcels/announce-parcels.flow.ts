@@ -34,7 +34,7 @@ export async function announceParcels({
 
 function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | 'too_late' | undefined {
   if (isClosed || !/^\d{10}$/.test(mobile)) return 'closed'
-  // Sends no message about a report older than half a day, because it would confuse the buyer.
+  // Sends no message about a report older than half a day, because such a message would confuse the buyer.
   return isTooLate ? 'too_late' : undefined
 }
 

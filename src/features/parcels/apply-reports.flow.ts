@@ -89,7 +89,7 @@ async function offerCode(db: Db, parcel: { id: number; member_id: number }): Pro
 
 /**
  * Delivers a parcel. If the shop uses delivery codes, a delivery without the code waits for staff to confirm
- * it. A parcel that was never reported as out for delivery waits too, because its buyer got no code.
+ * it. A parcel that was never reported as out for delivery also waits, because its buyer got no code.
  */
 async function deliver(
   db: Db,

@@ -7,8 +7,8 @@ import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
  * Records that the buyer has received a parcel. Moves the order to Delivered once all its parcels have
- * arrived. Reinstates a cancelled order: it becomes Delivered, and its buyer owes any refund already made.
- * Changes nothing if staff have already recorded the delivery. Lock the order first.
+ * arrived. Reinstates a cancelled order: the order becomes Delivered, and its buyer owes any refund already
+ * made. Changes nothing if staff have already recorded the delivery. Lock the order first.
  */
 export async function arrive(
   db: Db,
@@ -23,8 +23,8 @@ export async function arrive(
 }
 
 /**
- * Reinstates a cancelled order, because its buyer has the goods: it becomes Delivered, and the buyer owes any
- * refund already made. The order must be locked, and not in several parcels.
+ * Reinstates a cancelled order, because its buyer has the goods. The order becomes Delivered, and the buyer
+ * owes any refund already made. The order must be locked, and not in several parcels.
  */
 export async function deliverRejected(
   db: Db,

@@ -21,9 +21,9 @@ const leaseSeconds = 120
 const batchSize = 20
 
 /**
- * Requests a pickup of returned goods at the buyer's address, unless one is requested, on its way or done.
- * Call it in the transaction that decides on the pickup. A job books it after the commit, and retries with
- * the same reference if the provider does not answer.
+ * Requests a pickup of returned goods at the buyer's address, unless a pickup is requested, on its way or
+ * done. Call it in the transaction that decides on the pickup. A job books the pickup after the commit, and
+ * retries with the same reference if the provider does not answer.
  * @param unlessAsked does nothing if at least this many pickups were requested before.
  * @returns whether a pickup was requested.
  */

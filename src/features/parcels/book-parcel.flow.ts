@@ -114,7 +114,7 @@ export async function bookRequestedParcel(
 /**
  * Records a booking, and dispatches the order or some of its units with it. Call it in one transaction.
  * @returns calledOff: the order was cancelled, recalled or put on hold meanwhile. overtaken: another attempt
- * recorded the booking. In both cases pass the booking to `cancelBooked`.
+ * recorded the booking. In both cases, pass the booking to `cancelBooked`.
  */
 export async function sendWithParcel(
   db: Db,

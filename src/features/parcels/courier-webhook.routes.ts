@@ -9,8 +9,9 @@ export const courierWebhookBytesMax = 32 * 1024
 
 /**
  * Receives the courier provider's webhooks. Checks the token in the header before reading the body, so that a
- * request without the token costs almost nothing. Stores the body as received and responds at once; a job
- * applies it. The URL does not contain the provider's name, because the provider refuses such URLs.
+ * request without the token costs almost nothing. Stores the body as received and responds immediately. A job
+ * applies the webhook later. The URL does not contain the provider's name, because the provider refuses such
+ * URLs.
  */
 export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) => {
   if (!couriers) return

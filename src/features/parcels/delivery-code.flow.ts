@@ -3,8 +3,8 @@ import { readDeliveryCode } from './parcel-view.sql.ts'
 
 /**
  * Returns why staff cannot record an order's delivery yet: its buyer has a delivery code, and staff entered
- * neither the code nor a reason for its absence. Returns undefined if no code is needed, as for an order
- * without a parcel.
+ * neither the code nor a reason for recording the delivery without it. Returns undefined if no code is
+ * needed, as for an order without a parcel.
  */
 export async function deliveryObjection(
   db: Db,

@@ -20,8 +20,9 @@ export const processDueCourierEvents: Job = {
 }
 
 /**
- * Every minute: asks about parcels without recent reports, cancels bookings no longer wanted, asks couriers
- * to bring recalled parcels back, and books pickups of returns not booked yet.
+ * Every minute, asks about parcels without recent reports and cancels bookings that are not needed any more.
+ * Also asks couriers to bring recalled parcels back, and books the pickups of returns that are not booked
+ * yet.
  */
 export const watchParcels: Job = {
   name: 'watch-parcels',

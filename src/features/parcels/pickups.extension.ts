@@ -9,9 +9,9 @@ export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 
 }
 
 /**
- * Handles a pickup's reports. The returns feature registers this function. It locks the return, then calls
- * `take`, which records the reports. If the return has ended without a pickup, it passes `take` the reason,
- * so that the reports are stored as unmatched.
+ * Handles a pickup's reports. The returns feature registers this function. The function locks the return, and
+ * then calls `take`, which records the reports. If the return has ended without a pickup, the function passes
+ * the reason to `take`, so that the reports are stored as unmatched.
  */
 export type FollowPickup = (
   context: PickupContext,

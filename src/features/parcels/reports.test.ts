@@ -48,7 +48,8 @@ it('applies a repeated webhook and its polled news once', async () => {
   const before = await fixture.reportsOf(awb)
   await fixture.fallSilent(awb)
   await fixture.shop.runJobs()
-  // Some reports, such as the planned pickup, come only by polling. They do not change the parcel's state.
+  // Some reports, such as the planned pickup, come only by polling. Such reports do not change the parcel's
+  // state.
   expect((await fixture.reportsOf(awb)).filter(({ effect }) => effect === 'moved')).toEqual(before)
   expect(before.map(({ step }) => step)).toEqual(['delivered'])
   const { timeline } = await fixture.ofBuyer({ orderno, buyer })

@@ -70,8 +70,8 @@ type SentPart =
 
 /**
  * Sends units of an order without a courier provider. The first units move the order to Processed and issue
- * its invoice, which covers all units that are not cancelled. If all units leave at once, inserts no parcel.
- * Call it in one transaction.
+ * the order's invoice, which covers all units that are not cancelled. If all units leave together, inserts no
+ * parcel. Call it in one transaction.
  */
 export async function sendOwnPart(
   db: Db,

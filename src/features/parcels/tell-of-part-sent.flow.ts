@@ -5,8 +5,8 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import type { Order } from '../orders/life/order-life.sql.ts'
 import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
 
-// The longest product name in the message. With the number of units, it just fits the longest placeholder
-// value that telecom operators allow.
+// The maximum length of the product name in the message. With the number of units, such a name just fits the
+// longest placeholder value that telecom operators allow.
 const nameLengthMax = 20
 
 /** Notifies the buyer of the units that were sent in a parcel. Sends nothing to a closed account. */

@@ -6,9 +6,9 @@ import { columns, type FileRange, type LineProblem, overlapsOf, readLine, wrongH
 const lineLengthMax = 500
 
 /**
- * Reads the ranges of a CSV file in UTF-8 or UTF-16, or the problems of its lines.
+ * Reads the ranges of a CSV file in UTF-8 or UTF-16. Returns the problems of its lines instead if it has any.
  * @param zones the id of each zone by its name in lower case.
- * @throws UnusableFileError for a file of another format, or one that ends within a line.
+ * @throws UnusableFileError for a file of another format, or a file that ends within a line.
  */
 export async function readPinFile(
   bytes: Uint8Array,

@@ -68,7 +68,7 @@ export async function checkPan(
 
   return await transaction(async (trx) => {
     const { pan_encrypted: sealed } = await lockMember(trx, member.id)
-    // Reads the PAN again, because the member may have saved another in the profile meanwhile.
+    // Reads the PAN again, because the member may have saved another PAN in the profile meanwhile.
     if (sealed && secrets.open(sealed, sealedFor) !== pan) return { refused: 'panSaved' as const }
     const opened = await openIdentity(trx, member.id)
     if (opened.state !== 'not_started') return {}

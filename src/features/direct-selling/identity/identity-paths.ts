@@ -8,8 +8,8 @@ export const sellerCardPath = '/seller-card'
 export const staffProofPath = '/back-office/papers/identityProof'
 
 /**
- * Returns the encryption context of a proof. It includes the member's id, so that a row copied to another
- * member cannot be decrypted.
+ * Returns the encryption context of a proof. The context includes the member's id, so that a row copied to
+ * another member cannot be decrypted.
  */
 export function proofContext(memberId: number): string {
   return `proof of address of member ${memberId}`

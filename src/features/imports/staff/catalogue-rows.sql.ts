@@ -46,8 +46,8 @@ export type CatalogueRow = {
     highlights: { name: string; details: string }[]
   }[]
   /**
-   * All pictures in order, with URLs for those that the import job must still fetch; null if it has fetched
-   * all.
+   * The URLs or names of all pictures, in order, while the import job must still fetch some of them. Null
+   * once all pictures are fetched.
    */
   wished_pictures: string[] | null
 }
@@ -130,7 +130,8 @@ export async function listNames(db: Db, table: 'brand' | 'category'): Promise<st
 
 /**
  * Finds brands or categories by name, ignoring capitals, width and spaces. If two have the same name, returns
- * the older first. For a merged one returns the target, after any unmerged one of the same name.
+ * the older first. For a brand or category that was merged into another, returns the other one. This comes
+ * after any unmerged one of the same name.
  */
 export async function findByName(
   db: Db,

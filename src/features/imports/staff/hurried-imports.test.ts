@@ -38,7 +38,8 @@ describe('imports while a product is edited', () => {
     ])
     expect(await fixture.productOf('H-1')).toMatchObject({ name: 'Rice by hand', mrp: 5_200 })
     expect(await fixture.productOf('H-2')).toMatchObject({ mrp: 6_600 })
-    // A new import of the same file applies the row, because it compares with the current state.
+    // A new import of the same file applies the row, because the import compares the row with the current
+    // state.
     expect((await fixture.importAll(file({ 'H-1': 55 }))).import).toMatchObject({ updated: 1 })
     expect(await fixture.productOf('H-1')).toMatchObject({ mrp: 5_500 })
   })

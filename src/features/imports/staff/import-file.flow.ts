@@ -24,7 +24,7 @@ export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
   /**
-   * True if nothing was written because `stockWay` is missing. It must say whether a stock without
+   * True if nothing was written because `stockWay` is missing. `stockWay` says whether a stock without
    * `stock_at_export` (the stock when the file was exported) is a count or units received.
    */
   lacksStockWay: boolean

@@ -12,7 +12,7 @@ type ImportProblemsProps = {
   next: string | undefined
 }
 
-/** Lists the problems of a file's cells. They can be downloaded to correct the file. */
+/** Lists the problems of a file's cells. Staff can download them to correct the file. */
 export function ImportProblems({ shown, causes, problems, next }: ImportProblemsProps) {
   const say = useWords()
   if (shown.refused_rows === 0 && problems.length === 0) return null

@@ -36,8 +36,8 @@ export const importOut = z.object({
    */
   unseen_stock_rows: z.number(),
   /**
-   * The number of price reductions that the shop will not show as such, because the product was cheaper or
-   * off sale within the days of the setting discount_reference (30 by default).
+   * The number of price reductions that the shop will not show as reductions. The product was cheaper or off
+   * sale within the days of the setting discount_reference (30 by default).
    */
   hidden_reductions: z.number(),
   stock_way: z.nullable(z.enum(stockMethods)),

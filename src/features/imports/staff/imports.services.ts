@@ -83,8 +83,8 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
-  // Omits the problems by cause while a process works on the import. They are incomplete then, and the page
-  // repeats this call every second.
+  // Omits the problems by cause while a process works on the import. The counts are incomplete then, and the
+  // page repeats this call every second.
   const isSummed = found.refused_rows > 0 && input.cursor === undefined && !isWorkedOn(found.state)
   const causes = isSummed ? await countProblems(db, found.id) : []
   return {

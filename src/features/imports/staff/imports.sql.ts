@@ -238,7 +238,7 @@ export type CheckedCounts = {
   /** Rows with a stock but no `stock_at_export` (the stock when the file was exported). */
   unseenStock: number
   /**
-   * Price reductions that the shop will not show as such, because the product was cheaper or off sale within
+   * Price reductions that the shop will not show as reductions. The product was cheaper or off sale within
    * the days of the setting discount_reference (30 by default).
    */
   hiddenReductions: number

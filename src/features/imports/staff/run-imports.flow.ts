@@ -5,8 +5,8 @@ import { claimImport, findImport, type ProductImport } from './imports.sql.ts'
 import { writeRows } from './write-rows.flow.ts'
 
 /**
- * Checks or writes every import that waits or whose process died. Several processes may run this at the same
- * time, because each import is claimed by one.
+ * Checks or writes every import that waits, or whose process died. Several processes may run this at the same
+ * time, because only one of them can claim an import.
  */
 export async function runImports(context: Pick<AppContext, 'db' | 'transaction'>): Promise<void> {
   for (;;) {

@@ -7,13 +7,13 @@ create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
 
 -- Refuses rows of a closed account. The database checks this, so that no call can forget to.
--- An insert locks the member. The check costs no further wait, because the row's foreign key takes the same
--- lock a moment later. Closing takes a conflicting lock on the member, so whichever comes second sees the
--- effect of the first.
--- An update does not lock the member. It already holds the lock of its row, and closing waits for that lock
--- before it erases the row. Locking the member after the row would be the reverse of closing's lock order,
--- and could deadlock.
--- A blocked member may not start anything new, but work begun before the block is completed: a payment that
+-- An insert locks the member. This causes no additional wait, because the row's foreign key takes the same
+-- lock a moment later. Closing an account takes a conflicting lock on the member. Of the two transactions,
+-- the later one therefore sees the effect of the earlier one.
+-- An update does not lock the member. The update already holds the lock of its row, and closing waits for
+-- that lock before it erases the row. Locking the member after the row would be the reverse of closing's lock
+-- order, and could deadlock.
+-- A blocked member may not start anything new, but work begun before the block is completed. A payment that
 -- arrives becomes its order, a slot (subscription) paid online is opened, and staff decide on it. Slots paid
 -- from the wallet and redeemed points may have no request record to refuse, so their own rows are refused.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -11,8 +11,8 @@ import {
 
 type Asking = { db: Db; deviceCookie: ServerCookie }
 
-// The most accounts per device. Members of a family may share a phone; more accounts would make the cookie
-// too long.
+// The maximum number of accounts per device. Members of a family may share a phone. More accounts would make
+// the cookie too long.
 const accountsPerDeviceMax = 5
 const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 

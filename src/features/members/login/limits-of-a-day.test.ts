@@ -109,7 +109,7 @@ it('refuses strangers the seventh guess of a day at an account, but not its owne
   const sms = shop.messages.messages.inbox().find((one) => one.mobile === mobile && /^\d{6}/.test(one.text))
   const byCode = { user_mobile: mobile, code: sms!.text.slice(0, 6) }
   expect((await newPhone.send(loginByCode, byCode)).status).toBe(200)
-  // The owner proved the number by a code. This reset the attempts that strangers had used up.
+  // The owner proved the number by a code. The code reset the attempts that strangers had used up.
   expect((await login(stranger())).status).toBe(200)
   await expect.poll(() => troubleOf('loginByMobileByDay')).toBeDefined()
 })

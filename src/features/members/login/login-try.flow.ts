@@ -8,19 +8,19 @@ type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
  * Counts a request of a visitor who is not signed in against the limit of reads. Only the sign-in services
- * call it, because only they know the device. A device that has signed in to the account has its own limit,
- * so that a flood of requests from its IP address does not lock it out.
+ * call it, because only they know the device. A device that has signed in to the account has its own limit.
+ * Therefore a flood of requests from the same IP address does not lock the device out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)
 }
 
 /**
- * Counts an attempt at an account's password before the check, so that parallel attempts all count. A device
- * that has signed in to the account has its own limit. Other devices have a limit per account and IP address,
- * so that no visitor uses up another's. After many failures for one account, slows down all unknown devices.
- * An unregistered number is treated alike.
- * @returns a function that undoes the count, to call if the password was right.
+ * Counts an attempt at an account's password. Call it before the check, so that parallel attempts all count.
+ * A device that has signed in to the account has its own limit. Other devices have a limit per account and IP
+ * address, so that no visitor uses up another visitor's attempts. After many failures for one account, slows
+ * down all unknown devices. Treats an unregistered number in the same way.
+ * @returns a function that undoes the count. Call it if the password was right.
  * @throws CallFailure 429 if the limit is used up.
  */
 export async function countLoginTry(

@@ -19,8 +19,8 @@ const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
 /**
  * Starts a session and returns its token. The table stores only the token's hash.
  * @param stays whether the user stays signed in after closing the browser.
- * @param isTrusted whether the owner has used this browser before. A login always sets it; for fixtures it
- * defaults to true.
+ * @param isTrusted whether the owner has used this browser before. Every login passes it. Only test fixtures
+ * rely on the default.
  */
 export async function startSession(
   db: Db,
@@ -68,8 +68,9 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // One text for the whole query, because it runs with every page and call of a member. Each subquery
-  // contains the member's id as a value; if it named a column instead, Citus would query every node.
+  // Uses one text for the whole query, because the query runs with every page and call of a member. Each
+  // subquery contains the member's id as a value. If a subquery named a column instead, Citus would query
+  // every node.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
@@ -194,7 +195,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   })
 }
 
-/** How a user has proven that they are the member of the session. */
+/** The proof by which a user has shown that they are the member of the session. */
 export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
 /**

@@ -12,11 +12,11 @@ type SigningIn = AppContext & RequestContext
  * Signs in an authenticated member, and returns the answer of a login.
  * @param member the member's row, read before authentication.
  * @param device the result of readKnownDevice.
- * @param stays whether the user stays signed in after closing the browser. If not, the browser does not
+ * @param stays whether the user stays signed in after closing the browser. If false, the browser does not
  * become a known device.
  * @param provenBy how the member was authenticated. A passkey or a code sent to the phone makes the browser
- * trusted; a password does not, because a thief may know it.
- * @returns undefined, without a session, if the account was recovered after the member was read.
+ * trusted. A password does not, because a thief may know it.
+ * @returns undefined, without starting a session, if the account was recovered after `member` was read.
  */
 export async function signIn(
   context: Pick<
@@ -58,8 +58,8 @@ export async function signIn(
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
 
 /**
- * Makes the browser and the member use the same language. A language chosen in this browser is saved for the
- * member; without one, the browser gets the member's language.
+ * Makes the browser and the member use the same language. Saves a language chosen in this browser for the
+ * member. If none was chosen, sets the member's language in the browser.
  */
 async function agreeOnLanguage(
   { db, languageCookie }: Signing,

@@ -3,8 +3,8 @@ import type { StoredKey } from '../../../ui/offline/storage-keys.ts'
 import type { Member } from '../../../ui/page/member-context.tsx'
 
 /**
- * The storage key for the PIN code of the member's default address. If it is absent, the browser asks the
- * server.
+ * The storage key for the PIN code of the member's default address. If the key is absent, the browser asks
+ * the server.
  */
 export const accountPinKey = 'accountPin'
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.tsx'
 const name = 'stay_signed_in'
 
 /**
- * The checkbox for staying signed in after the browser is closed. It is ticked by default, which suits a
+ * The checkbox for staying signed in after the browser is closed. The box is ticked by default, which suits a
  * personal phone.
  */
 export function StaySignedIn() {

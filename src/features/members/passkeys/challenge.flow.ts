@@ -6,8 +6,8 @@ import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
 type Sealing = Pick<AppContext, 'db' | 'secrets'>
 
 /**
- * What a challenge is for, and who may use it: one session, or the browser whose cookie contains one ticket
- * (a random token).
+ * The purpose of a challenge, and who may use it: one session, or the browser whose cookie contains one
+ * ticket (a random token).
  */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 

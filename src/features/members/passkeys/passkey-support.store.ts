@@ -1,6 +1,6 @@
 /**
- * Returns whether this browser can use passkeys with this shop. They need HTTPS or localhost, and a host name
- * instead of an IP address.
+ * Returns whether this browser can use passkeys with this shop. Passkeys need HTTPS or localhost, and a host
+ * name instead of an IP address.
  */
 export function passkeysWork(): boolean {
   const { hostname } = window.location

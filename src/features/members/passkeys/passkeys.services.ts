@@ -163,8 +163,8 @@ const lifetimeSeconds = 10 * 60
 
 export const startPasskeyLoginService: Service<typeof startPasskeyLogin> = async (context) => {
   const { origin, passkeyCookie } = context
-  // Every request gets a new ticket. It invalidates earlier challenges, which an attacker may have planted in
-  // this browser.
+  // Every request gets a new ticket. The new ticket invalidates earlier challenges, which an attacker may
+  // have planted in this browser.
   const ticket = newToken()
   const challenge = await makeChallenge(context, { purpose: 'login', whose: ticket })
   passkeyCookie.set(ticket, lifetimeSeconds)

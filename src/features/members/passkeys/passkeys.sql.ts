@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-/** What the shop stores to verify a passkey. */
+/** The data that the shop stores to verify a passkey. */
 export type StoredPasskey = {
   credential_id: Buffer
   public_key: Buffer
@@ -60,8 +60,8 @@ export async function insertPasskey(
 
 /**
  * Saves a use of a passkey and its counter. Returns false if the passkey was removed or suspended meanwhile.
- * Also returns false if the counter did not increase, which means that a copy exists; a counter that is
- * always 0 is accepted.
+ * Also returns false if the counter did not increase, because this means that a copy of the passkey exists.
+ * Accepts a counter that is always 0.
  */
 export async function touchPasskey(
   db: Db,

@@ -23,8 +23,8 @@ type Challenge = { challenge: Buffer }
 const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
 
 /**
- * Returns the options with which a browser creates a passkey. They list the member's existing passkeys, so
- * that no device creates a second one.
+ * Returns the options with which a browser creates a passkey. The options list the member's existing
+ * passkeys, so that no device creates a second one.
  */
 export async function newPasskeyOptions({
   origin,

@@ -1,6 +1,6 @@
-// The passwords that attackers try first. They are generated from common patterns: a word with a usual
-// ending, keyboard rows, and runs and repetitions of digits. The words are English, Indian names and gods,
-// cricket, films, cities and this shop. Only passwords of 6 characters or more matter.
+// The passwords that attackers try first. The list is generated from common patterns: a word with a usual
+// ending, keyboard rows, and runs and repetitions of digits. The words are English words, Indian names and
+// gods, and the names of cricket, films, cities and this shop. Only passwords of 6 characters or more matter.
 
 const words = `
 password passwd pass admin administrator welcome login master secret access letmein changeme default guest user test

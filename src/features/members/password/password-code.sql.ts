@@ -8,7 +8,7 @@ const triesMax = 5
 
 const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = 'new_password' | 'login'
 
 /**
@@ -37,8 +37,8 @@ export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void>
 }
 
 /**
- * Saves the code of a ticket, in place of one created when an earlier attempt to send it failed. Returns
- * false if the ticket has expired.
+ * Saves the code of a ticket. Replaces the code of an earlier attempt whose message could not be sent.
+ * Returns false if the ticket has expired.
  */
 export async function savePasswordCode(
   db: Db,

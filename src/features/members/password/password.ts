@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 // about 20 MB and 5 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of a random password. Verifying against it makes the refusal of an unknown mobile number take the
-// same time.
+// The hash of a random password. For an unknown mobile number, the password is verified against this hash, so
+// that the refusal takes the same time.
 const decoyHash = hashPassword(crypto.randomUUID())
 
 /** Returns the argon2id hash of a password, in PHC format with its own salt. */

@@ -21,8 +21,9 @@ export type Referral =
   | { state: 'unknown' }
 
 /**
- * Looks up the member with the referrer's number, once ten digits are typed. Returns the inviter from the
- * link if the field is empty, or if it contains the inviter's number and the lookup found no member.
+ * Looks up the member with the referrer's number, once ten digits are typed. If the field is empty, returns
+ * the inviter from the link. Also returns the inviter if the field contains the inviter's number and the
+ * lookup found no member.
  */
 export function useReferral(typed: string, invitation: Invitation): Referral {
   const referral = useLookup(typed)

@@ -49,7 +49,8 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
     .executeTakeFirst()
 }
 
-// How many members one page may check for their subscription. The page returns where it stopped.
+// The maximum number of members that one page may check for their subscription. The page returns where it
+// stopped.
 const scannedMax = 250
 
 /** Lists a page of members, last joined first. `next` is the last id read; undefined after the last page. */
@@ -58,8 +59,8 @@ export async function listMembers(
   wanted: WantedMembers,
 ): Promise<{ rows: ListedMember[]; next: number | undefined }> {
   const { limit, subscribed, among, status } = wanted
-  // Searched, blocked and closed members are few, so they are read first and then filtered by subscription.
-  // All others are read in the order of the index by subscription.
+  // A search and the statuses 'blocked' and 'closed' match few members. These members are read first and then
+  // filtered by subscription. All other members are read in the order of the index by subscription.
   const isOfFew = among !== undefined || status === 'blocked' || status === 'closed'
   const readMax = subscribed === undefined || !isOfFew ? limit + 1 : scannedMax
   const stretch =

@@ -24,7 +24,8 @@ let fixture: WithdrawalFixture
 let shop: TestApp
 let passwordHash: string
 /**
- * A client that knows only the calls in SPEC. It logged in an hour ago, in the first browser of its account.
+ * A client that knows only the calls in SPEC. The client logged in an hour ago, in the first browser of its
+ * account.
  */
 let client: TestMember
 beforeAll(async () => {

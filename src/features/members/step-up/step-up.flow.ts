@@ -29,9 +29,10 @@ type MoneyOut = {
 export type MissingProof = { why: readonly ProofReason[]; ways: StepUpMethod[]; mobile: string }
 
 /**
- * Uses up the session's proof of identity before money leaves, if the rules of `step_up` require one. Returns
- * undefined if the step may proceed; otherwise the missing proof, for the refusal `stepUpRequired`. The
- * caller runs it in the step's transaction, so that two concurrent steps need two proofs.
+ * Uses up the session's proof of identity before money leaves, if the rules of `step_up` require a proof.
+ * Returns undefined if the step may proceed. Otherwise returns the missing proof, for the refusal
+ * `stepUpRequired`. The caller runs it in the step's transaction, so that two concurrent steps need two
+ * proofs.
  */
 export async function spendProofForMoney(
   context: Proving,
@@ -92,8 +93,8 @@ export function acceptedMethods(
   // An intruder may have added the passkey, so no passkey is accepted soon after a recovery of the account.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
-  // A thief may have signed in with the password. It is therefore not enough on an unknown device or for a
-  // change of the account.
+  // A thief may have signed in with the password. A password is therefore not enough on an unknown device or
+  // for a change of the account.
   const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
   if (isPasswordEnough || ways.length === 0) ways.push('password')
   return ways

@@ -18,9 +18,9 @@ const always = z.pipe(
 )
 
 /**
- * When money may leave an account only after a proof of identity: above an amount in rupees within 24 hours,
- * for a new bank account, on an unknown device, and for some hours after a recovery of the account or a
- * change of its number.
+ * The conditions under which money may leave an account only after a proof of identity. These are: an amount
+ * in rupees within 24 hours, a new bank account, an unknown device, and some hours after a recovery of the
+ * account or a change of its number.
  */
 export const stepUpSetting = shopSetting(
   'step_up',

@@ -5,7 +5,7 @@ import type { ChannelName, ChoosableKind } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
 /**
- * A member with the mobile number and e-mail address at the time of sending. They may have changed since the
+ * A member with the mobile number and e-mail address at the time of sending. Both may have changed since the
  * message was queued.
  */
 export type Reader = Omit<ReaderWithChoices, 'choices'>
@@ -21,7 +21,7 @@ export type Telling = {
   reader: Reader
 }
 
-/** What a channel needs to send a message. */
+/** The context that a channel needs to send a message. */
 export type ChannelContext = AppContext
 
 /** A channel by which members get messages. Features provide the channels. */

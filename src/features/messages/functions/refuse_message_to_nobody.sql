@@ -1,6 +1,6 @@
--- Refuses a message to a number that no open account has, and stores the id of the member who has it, because
--- the number may change hands before the message is sent. Login and reset codes are exempt, so that the
--- answer does not reveal which numbers have a member; the job that sends the code checks again. Messages
+-- Refuses a message to a number that no open account has. Stores the id of the member who has the number,
+-- because the number may change hands before the message is sent. Login and reset codes are exempt, so that
+-- the answer does not reveal which numbers have a member. The job that sends the code checks again. Messages
 -- about staff access and visitors' complaints are exempt, because their readers are not members.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -25,8 +25,8 @@ export type Proving = { memberId: number; addressMark: string }
 export type InLanguage = { language: string }
 
 /**
- * Returns the URL that unsubscribes a member from a kind of message by a channel. It contains the member's
- * id, never the mobile number.
+ * Returns the URL that unsubscribes a member from a kind of message by a channel. The URL contains the
+ * member's id, never the mobile number.
  */
 export function unsubscribeLink(
   secrets: Secrets,

@@ -9,8 +9,8 @@ export const numberChangeMailJob = 'mail-number-change'
 export type NumberChangeMail = { memberId: number; language: string }
 
 /**
- * Mails a member that the account's mobile number has changed. Uses the account's address even if the member
- * has not confirmed it.
+ * Mails a member that the account's mobile number has changed. Uses the account's e-mail address even if the
+ * member has not confirmed it.
  */
 export async function mailNumberChange(
   { db, log, mail, sayIn }: JobContext,

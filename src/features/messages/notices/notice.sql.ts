@@ -29,7 +29,7 @@ export async function insertEarlierNotices(
     .execute()
 }
 
-// The most notices to count. The bell shows no number above '99+'.
+// The maximum number of notices to count. The bell shows no number above '99+'.
 const countedMax = 100
 
 /** Counts a member's unread notices, but not above 100. */

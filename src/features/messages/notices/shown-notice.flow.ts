@@ -12,9 +12,9 @@ type SentMessage = { template: string; details: Record<string, string> }
 export type ShownNotice = { title: string; text: string; path: string }
 
 /**
- * Returns the part of a message that is stored as a notice; undefined for a code, because anyone who reads a
- * code could pass as the member. For the same reason, removes the delivery code from the message about a
- * parcel.
+ * Returns the part of a message that is stored as a notice. Returns undefined for a code, because anyone who
+ * reads a code could pass as the member. For the same reason, removes the delivery code from the message
+ * about a parcel.
  */
 export function withoutCodes({ template, details }: SentMessage): SentMessage | undefined {
   if (isCode(template)) return undefined

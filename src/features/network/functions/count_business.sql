@@ -1,8 +1,8 @@
--- Adds purchases to three kinds of stored sums: of the buyers, of each level of the members above them in the
--- referral tree, and of these members' slots (paid subscriptions) that existed at the delivery. Returns are
--- negative amounts. Updates rows one by one in a fixed order, so that calls cannot deadlock: buyers, newest
--- first; then levels by member; then slots by id. Runs with the rights of the tables' owner, because the
--- shop's database role may not write these sums.
+-- Adds purchases to three kinds of stored sums: those of the buyers, those of each level of the members above
+-- them in the referral tree, and those of the slots (paid subscriptions) that these members had at the
+-- delivery. Returned goods have negative amounts. Updates rows one by one in a fixed order, so that calls
+-- cannot deadlock: buyers, newest first; then levels by member; then slots by id. Runs with the rights of the
+-- tables' owner, because the shop's database role may not write these sums.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
 -- Adds the level income (a member's share of an order placed below them in the referral tree) of the given
--- rewards to two stored sums: the earner's sum per level, and the sum that each direct referral earned for
--- the referrer. With p_sign -1, subtracts it.
+-- rewards to two stored sums. These are the earner's sum per level, and the sum that each direct referral
+-- earned for the referrer. With p_sign -1, subtracts the income.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

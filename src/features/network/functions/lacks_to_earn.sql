@@ -1,8 +1,9 @@
 -- Returns what a member with an open account lacks to earn points, level income and awards; an empty array if
--- nothing. This function alone decides who may earn. The last two arguments come from the view earning_rule.
+-- nothing is missing. This function alone decides who may earn. The last two arguments come from the view
+-- earning_rule.
 -- By the rule 'slot', a member needs a paid slot (a subscription). By the rule 'agreement', a member needs a
--- verified identity and must have accepted the direct seller's agreement; while no version of it is required,
--- nobody may earn. Once a version is required, both rules require it.
+-- verified identity and must have accepted the direct seller's agreement. Under this rule, nobody may earn
+-- while no version of the agreement is required. Once a version is required, both rules require it.
 create or replace function lacks_to_earn(
   p_subscribed boolean, p_agreed_version integer, p_identified boolean, p_requires text, p_required_version integer
 ) returns text[] language sql immutable

@@ -143,7 +143,7 @@ type CashIn = {
 /**
  * Applies cash that was paid in for an order. If at most `shortfallMax` is missing, marks the cash as
  * received, makes the order's rewards due, and posts the difference. Otherwise records a partial payment, and
- * the courier owes the missing amount. The caller runs it in one transaction.
+ * the courier still owes the missing amount. The caller runs it in one transaction.
  */
 export async function receiveCash(
   db: Db,
@@ -152,8 +152,8 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order)
-  // Also accepts cash that was written off, unless the order is still on its way. The courier may have
-  // collected the cash before the write-off.
+  // Also accepts cash that was written off, because the courier may have collected the cash before the
+  // write-off. Does not accept it while the order is still on its way.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'

@@ -14,8 +14,8 @@ export function PayCashOrder(order: CashOrder) {
   const early = order.offer && (
     <PayNowOffer busy={isPressed} offer={order.offer} onPress={() => setPressed(true)} />
   )
-  // The server renders this button too. React would ignore clicks on the other button until its code has
-  // loaded.
+  // The server renders this button too. Until the code of the other button has loaded, React would ignore
+  // clicks on that button.
   if (!useHydrated()) return early
   return (
     <Suspense fallback={early}>

@@ -15,8 +15,8 @@ export const payNowRefusals = {
 const snapshotForm = z.object({ orderNo: z.string() })
 
 /**
- * Returns the number of the order for which a payment intent (a started online payment) was opened; undefined
- * if its stored data was erased.
+ * Returns the number of the order for which a payment intent (a started online payment) was opened. Returns
+ * undefined if the intent's stored data was erased.
  */
 export function orderPaidFor(snapshot: unknown): string | undefined {
   return z.safeParse(snapshotForm, snapshot).data?.orderNo

@@ -6,14 +6,14 @@ import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 /**
  * The purpose of paying a cash order online before it leaves, which makes the order prepaid. Opening the
  * payment does not lock the order. If a parcel is booked or units are cancelled meanwhile, `judge` refuses
- * the payment, and it is refunded.
+ * the payment, and the money is refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',
   input: payNowInput,
   refusals: payNowRefusals,
   // A member may have several open payments, for several orders or for one order in several windows. The lock
-  // on the order ensures that it is paid only once.
+  // on the order ensures that the order is paid only once.
   isOneAtATime: false,
   async offer(db, { memberId, input: { orderno: orderNo } }) {
     const order = await findPayableOrder(db, memberId, orderNo)

@@ -1,10 +1,10 @@
 -- Issues the invoice or credit note of an order, or of a slot (a paid subscription), with the next number of
 -- its series, such as 'INV/26-27/000001'. The financial year is that of p_at in India. The series stays
--- locked until the transaction ends, so that its numbers have no gaps; the caller should therefore issue
+-- locked until the transaction ends, so that its numbers have no gaps. The caller should therefore issue
 -- documents last.
 -- p_change is the partial cancellation or return that a credit note reverses; 0 reverses all that remains. An
--- invoice excludes earlier changes. A reinstated order (one that was delivered after its refund) gets a
--- second invoice, which reverses its credit note and excludes the same charges.
+-- invoice excludes units that were cancelled earlier. A reinstated order (one that was delivered after its
+-- refund) gets a second invoice, which reverses its credit note and excludes the same charges.
 -- The document contains the member's current name. A slot is supplied at the member's address, if there is
 -- one.
 create or replace function issue_invoice(

@@ -1,6 +1,6 @@
--- Returns the amount of a cash order that can be paid online, in paise and without the cash fee; null if it
--- cannot be paid online. Once a parcel is requested, the courier collects the cash, so the order cannot be
--- paid online.
+-- Returns the amount of a cash order that can be paid online, in paise and without the cash fee. Returns null
+-- if the order cannot be paid online. Once a parcel is requested, the courier collects the cash, so the order
+-- cannot be paid online.
 create or replace function cash_due_online(p_member_id bigint, p_order_id bigint) returns bigint
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -32,8 +32,8 @@ end $$;
 create or replace trigger order_line_change_takes_off after insert on order_line_change
   for each row execute function take_off_line();
 
--- Refuses deductions that differ from the sum of the order's changes. They can therefore change only with
--- rows of order_change and order_line_change.
+-- Refuses deductions that differ from the sum of the order's changes. The deductions can therefore change
+-- only together with rows of order_change and order_line_change.
 create or replace function check_taken_off() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if whole_table(tg_table_name) = 'purchase_order' then

@@ -16,8 +16,8 @@ export function orderDocument(status: string, issued: readonly ('invoice' | 'cre
 }
 
 /**
- * The prefix of a slot's number, such as 'SL701', in the URLs of invoices. It distinguishes the invoice of a
- * slot (a paid subscription) from that of an order.
+ * The prefix of a slot's number, such as 'SL701', in the URLs of invoices. The prefix distinguishes the
+ * invoice of a slot (a paid subscription) from that of an order.
  */
 export const slotDocumentPrefix = 'SL'
 

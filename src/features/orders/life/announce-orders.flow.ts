@@ -12,13 +12,15 @@ import { describeReasonShortly } from './reject-and-return-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
-// The most events per batch. A larger batch would hold its locks longer, but cost no less per event.
+// The maximum number of events per batch. A larger batch would hold its locks longer, but cost no less per
+// event.
 const atOnceMax = 200
 
 /**
  * Queues a message to the buyer for every unannounced order event, with many events per transaction. Each
- * event is announced once. If a batch fails, halves it until the failing event is alone, so that one event
- * does not stop the others. Stores the failure; an event that still fails when it is too old is given up.
+ * event is announced once. If a batch fails, halves the batch until the failing event is alone, so that one
+ * event does not stop the others. Stores the failure. An event that still fails when it is too old is given
+ * up.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
   let after: EventPlace | undefined

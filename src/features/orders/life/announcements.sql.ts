@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 
 /** An event's position in the order in which events are announced. */
 export type EventPlace = {
-  /** A string with microseconds. A Date has none, so the next page would contain the same event again. */
+  /**
+   * A string with microseconds. A Date has no microseconds, so the next page would contain the same event
+   * again.
+   */
   at: string
   orderId: number
   position: number
@@ -29,7 +32,7 @@ export type UnannouncedEvent = EventPlace & {
   /** The language that the buyer chose; null if they never chose. */
   language: string | null
   isClosed: boolean
-  /** Whether the event is at least half a day old. A message about it would then confuse the buyer. */
+  /** Whether the event is at least half a day old, so that a message about it would confuse the buyer. */
   isTooLate: boolean
   /** The error of the last failed attempt. */
   failure: string | null

@@ -38,7 +38,7 @@ export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
  * Cancels units of an order's lines before delivery, returns them to stock, and refunds their money to its
  * source. The wallet part of the refund first pays the buyer's debts. If no units remain, cancels the whole
  * order. In an order of several parcels, units that are in no parcel can be cancelled even after others were
- * dispatched; the database refuses units in parcels. The caller runs it in one transaction.
+ * dispatched. The database refuses to cancel units in parcels. The caller runs it in one transaction.
  * @param step.by the member who must own the order. A member may cancel only while the order is pending.
  */
 export async function cancelLines(

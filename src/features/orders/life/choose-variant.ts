@@ -3,14 +3,14 @@ import type { ReturnableVariant } from './returnable-units.sql.ts'
 type Variant = Pick<ReturnableVariant, 'productId' | 'kept' | 'units'>
 
 /**
- * Why units of a line cannot be returned: the buyer has fewer units, an open return includes them, or the
- * request must name the variant.
+ * Why units of a line cannot be returned. tooMany: the buyer has fewer units. returnUnderWay: an open return
+ * includes them. chooseVariant: the request must name the variant.
  */
 export type NoVariant = 'tooMany' | 'returnUnderWay' | 'chooseVariant'
 
 /**
- * Returns which variant of a line comes back. If the request names none, returns the bought variant if enough
- * units of it remain; otherwise the only variant with enough units.
+ * Returns which variant of a line comes back. If the request names no variant, returns the bought variant if
+ * enough units of it remain. Otherwise returns the only variant with enough units.
  * @param variants the variants of this line only.
  * @param boughtId the variant that was bought.
  */

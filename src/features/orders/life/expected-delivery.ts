@@ -10,9 +10,9 @@ type OrderState = {
 }
 
 /**
- * Returns the latest time at which an order should arrive. It is the end of the promised day, even if
- * settings have changed since. Without a promised day, it is the day of the order plus the shop's usual
- * number of days. Undefined for a delivered or cancelled order, and if the shop promises nothing.
+ * Returns the latest time at which an order should arrive. This is the end of the promised day, even if
+ * settings have changed since. If no day was promised, this is the day of the order plus the shop's usual
+ * number of days. Returns undefined for a delivered or cancelled order, and if the shop promises nothing.
  */
 export function expectedBy(
   { status, placed_at: placedAt, promised_day: day }: OrderState,

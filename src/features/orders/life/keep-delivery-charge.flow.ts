@@ -9,9 +9,9 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './reject-and-return-reasons.ts'
 
 /**
- * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. It
- * refunds them if the order has not left the shop or was never paid. Otherwise it refunds them only if it is
- * at fault and the setting allows that.
+ * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. The
+ * shop refunds both if the order has not left the shop or was never paid. Otherwise the shop refunds both
+ * only if it is at fault and the setting allows that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
   // A reinstated order was delivered after its refund. While its buyer owes the refund, the earlier decision

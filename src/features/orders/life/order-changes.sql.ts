@@ -67,8 +67,8 @@ export async function readSoldLines(
 }
 
 /**
- * Sums an order's earlier cancellations and returns: the refunds, the tax contained in them, the kept pickup
- * charges, and the amount that was never paid.
+ * Sums an order's earlier cancellations and returns: the refunds, the tax contained in the refunds, the kept
+ * pickup charges, and the amount that was never paid.
  */
 export async function sumOrderChanges(
   db: Db,

@@ -116,8 +116,8 @@ export async function rejectOrder(
 }
 
 /**
- * Returns whether an order can still be cancelled. A buyer can cancel it while it is pending, staff until it
- * is delivered.
+ * Returns whether an order can still be cancelled. A buyer can cancel an order while it is pending. Staff can
+ * cancel it until it is delivered.
  */
 export function mayStillCancel({ status }: Order, { by }: { by?: number }): boolean {
   return by === undefined ? before.rejected.includes(status) : status === 'pending'

@@ -72,7 +72,7 @@ export async function isHeld(
   return rows[0]!.is_held
 }
 
-/** Lists the units of an order that have not left the shop, by line. They can be sent or cancelled. */
+/** Lists by line the units of an order that have not left the shop. These units can be sent or cancelled. */
 export async function listUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -220,8 +220,8 @@ type HappenedToOrder = OrderDetail['events'][number] & {
 }
 
 /**
- * Merges the history of an order: its steps, address changes, partial cancellations and returns, each with
- * its actor, and the online payment of a cash order.
+ * Merges the history of an order: its steps, address changes, partial cancellations and returns, and the online
+ * payment of a cash order. Each entry has its actor.
  */
 export function historyOfOrder({
   events: [placed, ...steps],

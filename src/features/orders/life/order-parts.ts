@@ -46,8 +46,8 @@ function shareOfUnits(whole: Paise, { quantity, gone }: SoldLine, units: number)
 
 /**
  * Returns the pickup charge for returned units, with the tax contained in it. The charge is never more than
- * the units' value. The right to return is part of the supply of the goods, so the charge is taxed at the
- * highest rate among them.
+ * the units' value. The tax rate is the highest rate among the goods, because the right to return is part of
+ * the supply of the goods.
  */
 export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed {
   if (charge >= worth.net) return { net: worth.net, gst: worth.gst }

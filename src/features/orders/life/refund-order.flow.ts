@@ -61,8 +61,8 @@ export async function readRemainingRefund(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // A reinstated order (one that was delivered after its refund) needs another key for its second refund,
-    // because the first refund used the plain key.
+    // A reinstated order (one that was delivered after its refund) needs another key for its second refund.
+    // The first refund used the plain key.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
@@ -84,8 +84,8 @@ export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number):
 
 /**
  * Refunds a part of a locked order: returns its units to stock and posts the refund. Credits the wallet part
- * at once, and queues the refund of the online part. Cash that was paid becomes store credit; unpaid cash is
- * not refunded. The ledger refuses to refund the same part twice.
+ * immediately, and queues the refund of the online part. Cash that was paid becomes store credit. Unpaid cash
+ * is not refunded. The ledger refuses to refund the same part twice.
  * @param meanwhile.isClosed whether the buyer has closed the account, which can then receive no money. The
  * wallet part stays in the account refunds_set_aside until staff pay it by hand.
  * @param meanwhile.alsoMoved members whose accounts the same transaction changes later. Their accounts are

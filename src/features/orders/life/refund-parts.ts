@@ -47,8 +47,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
     online: paise(order.online - gone.back.online),
   }
   if (order.owed === null) return left
-  // The payment of a reinstated order was refunded, and its buyer then paid it again from the wallet, except
-  // for the amount still owed.
+  // The payment of a reinstated order was refunded. Its buyer then paid again from the wallet, except for the
+  // amount still owed.
   return {
     storeCredit: paise(sumPaise(Object.values(left)) - order.owed),
     earnings: zeroPaise,

@@ -76,8 +76,8 @@ export async function askReinstatedWriteOff(
 
 /**
  * Sells the units of a reinstated order (one that was delivered after its refund) again. First adds the units
- * that are not in stock, because they were written off or others have bought them. Returns for each product
- * the units added, how many of them others have bought, and the units on hand.
+ * that are not in stock, because they were written off or other buyers have bought them. Returns for each
+ * product the units added, how many of them other buyers have bought, and the units on hand.
  */
 export async function sellDelivered(
   db: Db,

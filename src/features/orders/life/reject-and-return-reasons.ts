@@ -100,8 +100,8 @@ export function describeReason(
 }
 
 /**
- * Returns why the shop cancelled an order, in a form that fits in a text message: only the reason, or the
- * staff's own text.
+ * Returns why the shop cancelled an order, in a form that fits in a text message. Omits the staff's own text
+ * if there is a reason.
  */
 export function describeReasonShortly(say: Say, sayEnglish: Say, note: string): string {
   if (isOf(sayEnglish(lostReason), note)) return say(lostReason)

@@ -36,8 +36,8 @@ export async function chargeReinstated(
       { account: 'clawback_due', amount: due },
       { account: 'clawbacks', amount: -due },
       { account: 'reinstated_due', amount: owed },
-      // The rest counts as a cost until later earnings pay it, as with a reward that was spent before it was
-      // reversed.
+      // The rest counts as a cost until later earnings pay it. A reward that was spent before it was reversed
+      // is posted in the same way.
       { account: 'reward_cost', amount: -due },
     ],
   })

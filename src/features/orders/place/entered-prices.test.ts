@@ -132,8 +132,8 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('price in the cart', stored?.enteredPrice ?? undefined, BigInt(price))
     same('percent in the cart', stored?.discountBp, BigInt(hundredths!))
   }
-  // A client that uses only the percentage may compute more than is charged, by at most 0.01% and a paisa per
-  // line, but never less.
+  // A client that uses only the percentage may compute more than is charged, but never less. The difference
+  // is at most 0.01% and a paisa per line.
   const byPercent = BigInt(totalsByPercent(cart, redeemCashback).net)
   const most = net + sum(exact.map((line) => line.total / 10_000n + 1n))
   if (byPercent < net || byPercent > most) found.push(`by percent: ${byPercent}, charged ${net}`)

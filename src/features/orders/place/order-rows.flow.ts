@@ -101,8 +101,8 @@ export function orderRows(order: DecidedOrder): OrderRows {
 }
 
 /**
- * Adds the state to a delivery address: the state that the buyer chose, or else the state of the PIN code. It
- * is the order's place of supply.
+ * Adds the state to a delivery address: the state that the buyer chose, or else the state of the PIN code.
+ * This state is the order's place of supply.
  */
 function withState(delivery: DeliveryAddress): DeliveryAddress {
   const state = delivery.state ?? likelyState(delivery.pin_code)

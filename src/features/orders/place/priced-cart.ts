@@ -155,8 +155,9 @@ export type ClientTotals = {
 
 /**
  * Returns whether all prices that the shopper saw match the catalogue, for the lines and in total, and
- * everything is available. Also accepts the totals of a client that computes them from the percentages on the
- * wire. These are never less than the shop's, so the member is never charged more than the client showed.
+ * whether everything is available. Also accepts the totals of a client that computes totals from the
+ * percentages on the wire. Such totals are never less than the shop's, so the member is never charged more
+ * than the client showed.
  */
 export function isAsShown(
   cart: PricedCart,

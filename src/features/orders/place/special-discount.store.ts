@@ -16,8 +16,8 @@ type SpecialDiscount = {
 }
 
 /**
- * Fetches the special discount for a cart total, the rule of the delivery charge to a PIN code, and the rule
- * of the cash fee.
+ * Fetches three terms: the special discount for a cart total, the rule of the delivery charge to a PIN code,
+ * and the rule of the cash fee.
  */
 export function useSpecialDiscount(total: Paise, pin: string | undefined): SpecialDiscount {
   const [tries, setTries] = useState(1)

@@ -9,7 +9,7 @@ const storedTier = z.object({
 
 /**
  * Returns the special discount for a cart total: that of the highest tier that the total reaches. Ignores
- * invalid tiers, so that a mistake in one neither stops orders nor disables the others.
+ * invalid tiers, so that a mistake in one tier neither stops orders nor disables the other tiers.
  */
 export function specialDiscountFor(total: Paise, tiers: unknown): BasisPoints {
   const reached = readTiers(tiers).filter(({ from_rupees }) => total >= (fromRupees(from_rupees) ?? Infinity))

@@ -88,8 +88,8 @@ const ends: Record<string, (orderno: string) => Promise<unknown>> = {
 }
 /**
  * The expected result for each state of an order: the amount left for the goods, in rupees, and whether the
- * shop keeps the delivery charge. It keeps the charge of a paid order that has left, unless the shop is at
- * fault.
+ * shop keeps the delivery charge. The shop keeps the charge of a paid order that has left, unless the shop is
+ * at fault.
  */
 const left: Record<string, [goods: number, keepsDelivery: 'yes' | 'no' | 'if paid']> = {
   'is pending': [2_000, 'yes'],

@@ -1,7 +1,7 @@
--- Records a courier's report on a parcel, and applies it. Returns its effect, or null for a repeat.
--- objection: why the report contradicts the parcel's order; null if it does not. Adds a report with effect
--- 'set_aside' to the staff's list (set_aside_report). For a closed account, stores only the step, without the
--- courier's text.
+-- Records a courier's report on a parcel, and applies the report. Returns the report's effect, or null for a
+-- repeat. objection: why the report contradicts the parcel's order; null if it does not. Adds a report with
+-- effect 'set_aside' to the staff's list (set_report_aside). For a closed account, stores only the step,
+-- without the courier's text.
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$

@@ -7,7 +7,8 @@ const lostAfterSeconds = 120
 
 /**
  * Asks couriers to return recalled parcels, outside any transaction. Retries with growing delays if a courier
- * does not answer. After a refusal, only staff can ask again. A failed request does not stop the others.
+ * does not answer. After a courier has refused, only staff can repeat the request. A failed request does not
+ * stop the others.
  */
 export async function askCouriersBack({
   db,

@@ -19,8 +19,8 @@ type NoRecall =
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Recalls the goods of a dispatched order, or of one of its parcels. A job asks the courier to bring them
- * back. The order stays Processed until staff inspect them. Call it in one transaction.
+ * Recalls the goods of a dispatched order, or of one of its parcels. A job asks the courier to bring the
+ * goods back. The order stays Processed until staff inspect the goods. Call it in one transaction.
  */
 export async function recallOrder(
   db: Db,
@@ -53,8 +53,8 @@ function chosen(parcels: readonly Parcel[], reference: string | undefined): Parc
 }
 
 /**
- * Why a recalled order cannot be refunded early. notRecalled: there is no open recall. inParts: the order has
- * several parcels, and each is refunded when it is back.
+ * Why a recalled order cannot be refunded before its goods are back. notRecalled: there is no open recall.
+ * inParts: the order has several parcels, and each is refunded when it is back.
  */
 type NoRefund =
   | { refused: 'unknown' | 'notRecalled' | 'inParts' }

@@ -35,8 +35,9 @@ import {
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * The step that a payment has reached. capturable: authorised and valid, and leased so that no competing
- * payment is captured meanwhile. contested: authorised, while a competing payment is being captured.
+ * The step that a payment has reached. capturable: the payment is authorised and valid, and has a lease, so
+ * that no competing payment is captured meanwhile. contested: the payment is authorised, while a competing
+ * payment is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'
 
@@ -47,8 +48,9 @@ const contestedPauseMs = 250
 
 /**
  * Applies a captured payment to its open payment intent in one statement, without locking the member first.
- * Returns the result, and stores it with the request's idempotency record. On any conflict writes nothing and
- * returns undefined: applyPayment then retries under the member's lock, or finds the reason.
+ * Returns the result, and stores it with the request's idempotency record. If another transaction has changed
+ * the payment or intent, writes nothing and returns undefined. applyPayment then retries under the member's
+ * lock, or finds the reason.
  */
 export async function applySinglePayment(
   context: Pick<PaymentContext, 'db' | 'extensions' | 'settings'>,

@@ -106,8 +106,8 @@ const selectIntentAndPayment = statement<
     left join request on request.member_id = $4 and request.request_id = $5`)
 
 /**
- * Returns whether a competing payment is being captured: one of the same payment intent or, with
- * `ofAnyIntent`, of any of the member's intents of the same purpose.
+ * Returns whether a competing payment is being captured. Competing payments belong to the same payment
+ * intent. With `ofAnyIntent`, payments of the member's other intents of the same purpose compete too.
  */
 export async function isOtherBeingCaptured(
   db: Db,

@@ -50,9 +50,9 @@ const insertAll = statement<never>(`
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
 
 /**
- * Claims due events for `lostAfterSeconds`, so that other nodes claim other events. Ends events whose payment
- * has its final outcome already, usually because the browser confirmed it. Returns the other events, earliest
- * first.
+ * Claims due events for `lostAfterSeconds`, so that other nodes claim other events. Ends events of payments
+ * whose outcome is already final, usually because the browser confirmed the payment. Returns the other
+ * events, earliest first.
  */
 export async function takeDueEvents(
   db: Db,

@@ -53,9 +53,9 @@ export async function openSheet(opening: CheckoutOpening) {
 }
 
 /**
- * Decides how to end a payment whose sheet was closed without paying. Keeps it open while a UPI app is
- * pending, or after a declined attempt, which the shopper may retry or cancel. Cancels any other payment,
- * though its money may still arrive.
+ * Decides how to end a payment whose sheet was closed without paying. Keeps the payment open while a UPI app
+ * is pending, or after a declined attempt, because the shopper may retry or cancel. Cancels any other
+ * payment, though its money may still arrive.
  */
 export async function closeUnpaid(
   orderId: string,
@@ -99,8 +99,8 @@ export function endOrOpen(found: OnlineEnd | StillOpen): OnlineEnd {
 }
 
 /**
- * Cancels a payment and releases its holds, unless its money has arrived meanwhile. Returns how the payment
- * ended.
+ * Cancels a payment and releases its reserved stock and wallet money, unless the payment's money has arrived
+ * meanwhile. Returns how the payment ended.
  */
 export async function cancelOnline(orderId: string): Promise<OnlineEnd> {
   try {

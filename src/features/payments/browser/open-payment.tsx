@@ -198,7 +198,7 @@ type CardProps = { title: string; isInView?: boolean; children: ReactNode }
 
 function Card({ title, isInView = false, children }: CardProps) {
   const card = useRef<HTMLElement>(null)
-  // Scrolls to the card, because it may be above the visible part of the page when the sheet closes.
+  // Scrolls to the card. When the sheet closes, the card may be above the visible part of the page.
   useEffect(() => {
     if (isInView) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isInView])

@@ -74,8 +74,8 @@ export function usePayment<Body extends object, Made, Changed = never>(
   // Handles the end of a payment. `orderId` shows whether this browser or another device started the payment.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
     const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId
-    // Reloads the balance, because a payment reduces it, an open payment may hold a part, and any other end
-    // releases that part.
+    // Reloads the balance. A payment reduces the balance, an open payment may hold a part of it, and any
+    // other end releases that part.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)

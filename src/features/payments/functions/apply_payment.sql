@@ -1,7 +1,8 @@
--- Records a captured payment as applied to its payment intent. The caller has checked both without a lock, so
--- this raises a named error if the payment was applied or voided before, or if the intent has changed since.
--- For a purpose with one intent at a time, marks the member's earlier ended intents as overtaken, so that
--- late money for them is refunded. The caller then fulfils the intent and calls succeed_intent.
+-- Records a captured payment as applied to its payment intent. The caller has checked both without a lock.
+-- Therefore this function raises a named error if the payment was applied or voided before, or if the intent
+-- has changed since. For a purpose with one intent at a time, marks the member's earlier ended intents as
+-- overtaken, so that late money for them is refunded. The caller then fulfils the intent and calls
+-- succeed_intent.
 create or replace function apply_payment(p_payment jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -42,7 +43,7 @@ begin
 end $$;
 
 -- Records that a payment intent was fulfilled, and by which transfer. Records the clock's time rather than
--- the transaction's start, because it is compared with the arrival times of requests.
+-- the transaction's start, because the time is compared with the arrival times of requests.
 create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -8,8 +8,8 @@ begin
   return found;
 end $$;
 
--- Returns whether an order earns no rewards now, because a payment case is open or the shop bears the loss of
--- the whole payment.
+-- Returns whether an order earns no rewards now. This is so while a payment case is open, and if the shop
+-- bears the loss of the whole payment.
 create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -48,8 +48,8 @@ end $$;
 create or replace trigger parcel_not_held before insert on parcel
   for each row when (new.kind = 'forward') execute function refuse_held_parcel();
 
--- Refuses to reopen a payment case (a refund or dispute at the provider) that the provider ended, and to
--- change a decision unless more money left the payment.
+-- Refuses to reopen a payment case (a refund or dispute at the provider) that the provider ended. Also
+-- refuses to change a decision unless more money left the payment.
 create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then

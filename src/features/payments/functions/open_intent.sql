@@ -1,9 +1,9 @@
--- Opens a payment intent: takes the request's idempotency key, refuses if another intent of its purpose is
--- open or was just paid, and inserts the intent. Returns the request's answer; null for a repeated request.
--- For a purpose that allows many open intents, the caller passes no arrival time of the request, and no
--- intent is refused. The keys of p_intent are column names; an unknown key is refused. Expiry and check times
--- use the database's clock. The intent starts with a lease, so that only its opener asks for the provider's
--- order.
+-- Opens a payment intent. Takes the request's idempotency key, refuses if another intent of the same purpose
+-- is open or was just paid, and inserts the intent. Returns the request's answer; null for a repeated
+-- request. For a purpose that allows many open intents, the caller passes no arrival time of the request, and
+-- no intent is refused. The keys of p_intent are column names; an unknown key is refused. Expiry and check
+-- times use the database's clock. The intent starts with a lease, so that only its opener asks for the
+-- provider's order.
 create or replace function open_intent(p_asked jsonb, p_intent jsonb, p_times jsonb) returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
--- Refuses to reserve more stock for a member than the operator allows: units at one time, and unit-minutes of
--- unpaid payment intents within a day. p_bounds has the default and the maximum of each setting. The error's
--- detail contains the limit that was reached.
+-- Refuses to reserve more stock for a member than the operator allows. One limit is for units at one time.
+-- The other is for unit-minutes of unpaid payment intents within a day. p_bounds has the default and the
+-- maximum of each setting. The error's detail contains the limit that was reached.
 create or replace function refuse_hoarding(p_member_id bigint, p_units bigint, p_bounds jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -30,8 +30,8 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
-    // Asks for the current state of the later payments, because it may have changed while the first was
-    // applied.
+    // Asks for the current state of the later payments, because that state may have changed while the first
+    // payment was applied.
     for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {

@@ -5,7 +5,8 @@ import type { Db } from '../../../../platform/database/database.ts'
 export const agreementRows = approvalRows('seller_agreement')
 
 /**
- * Returns the number of the next version. It is unique, because the caller has locked the only open proposal.
+ * Returns the number of the next version. The number is unique, because the caller has locked the only open
+ * proposal.
  */
 export async function nextAgreementVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number }>`

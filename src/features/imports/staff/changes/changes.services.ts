@@ -65,7 +65,8 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
 }
 
 /**
- * Lists an import's changes: the planned ones while it waits for confirmation, afterwards those it has made.
+ * Lists an import's changes. While the import waits for confirmation, these are the planned changes.
+ * Afterwards they are the changes that the import has made.
  */
 async function listChanges(
   db: Db,

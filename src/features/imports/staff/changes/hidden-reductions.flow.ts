@@ -7,9 +7,9 @@ import type { ProductParts } from '../../../catalogue/staff/products/editor/prod
 type Change = { productId: number | null; before: ProductParts | null; after: ProductParts }
 
 /**
- * Finds price reductions that the shop will not show as such, because the product was cheaper or off sale
- * within the days of the setting discount_reference (30 by default). Returns by product the new price and the
- * earlier prices that it is compared with.
+ * Finds price reductions that the shop will not show as reductions. The product was cheaper or off sale
+ * within the days of the setting discount_reference (30 by default). Returns by product the new price, and
+ * the earlier prices with which the new price is compared.
  */
 export async function findHiddenReductions(
   db: Db,

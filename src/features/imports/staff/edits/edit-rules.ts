@@ -74,7 +74,8 @@ function priced(
 }
 
 /**
- * Returns an amount set, raised or lowered (by an amount or percentage) and rounded. It may be 0 or negative.
+ * Sets, raises or lowers an amount (by an amount or percentage), and rounds the result. The result may be 0
+ * or negative.
  */
 export function editAmount(
   amount: Paise,

@@ -26,7 +26,7 @@ import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
-// The most problems to store. A file with more is wrong as a whole.
+// The maximum number of stored problems. A file with more problems is unusable as a whole.
 const problemsMax = 100_000
 // Limits for new brands and categories. If two columns of a file are swapped, each row would create a brand,
 // and brands cannot be deleted. A real catalogue may have thousands of brands, but several products of each.
@@ -213,7 +213,8 @@ function checkedRow(row: ResolvedRow): CheckedRow {
 }
 
 /**
- * Returns the key that rows of the same product share: its id if it exists, otherwise its SKU in lower case.
+ * Returns the key that rows of the same product share: the product's id if the product exists, otherwise the
+ * SKU in lower case.
  */
 function skuKey({ current, values }: ResolvedRow): string {
   return current ? `#${current.id}` : values.sku.toLowerCase()

@@ -9,8 +9,8 @@ import { type Column, columnNames } from './product-columns.ts'
 const rowsPerPage = 500
 
 /**
- * Yields all products as a CSV file that can be imported again. Reads each part only after the previous one
- * was sent, so that the memory needed does not grow with the number of products.
+ * Yields all products as a CSV file that can be imported again. Reads each part only after the previous part
+ * was sent, so that large catalogues need no more memory.
  * @param inTurn runs the read of a part when the shop has capacity for it.
  */
 export async function* exportProducts(

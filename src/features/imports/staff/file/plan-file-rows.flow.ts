@@ -58,8 +58,8 @@ export async function planFileRows(
 }
 
 /**
- * Returns whether the import may write a row. It may if the product is unchanged since the file was checked,
- * or if the row changes only its pictures or stock.
+ * Returns whether the import may write a row. This is allowed if the product is unchanged since the file was
+ * checked, or if the row changes only the product's pictures or stock.
  */
 function isWritable(current: CatalogueRow | undefined, seen: SeenProduct, { isRewritten }: Merged): boolean {
   const wasKnown = seen.seenVersion !== undefined

@@ -94,8 +94,8 @@ async function findLookalikes(
 }
 
 /**
- * Returns the row's stock difference since its export. If an earlier import has the same difference for the
- * same export, the file was imported twice.
+ * Returns the difference between a row's stock and the stock at the export. An earlier import of the same
+ * difference for the same export means that the file is imported a second time.
  */
 function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
   const { stock, stockAtExport, receivedAtExport } = values

@@ -13,7 +13,7 @@ import {
   type PictureWish,
 } from './fetched-pictures.sql.ts'
 
-/** How long a run may last. The next run continues the work. */
+/** The maximum length of a run. The next run continues the work. */
 const runMaxMs = 45_000
 const atOnce = 4
 

@@ -14,8 +14,8 @@ export const listedMemberOut = z.object({
 
 export const memberSearchOut = z.object({
   /**
-   * 'too_short' if the search text was too short; 'too_many' if more than 200 members match, of which 200 are
-   * listed.
+   * 'too_short' if the search text was too short. 'too_many' if more than 200 members match; only 200 of them
+   * are listed.
    */
   search: z.optional(z.enum(['too_short', 'too_many'])),
 })

@@ -14,8 +14,8 @@ const shortestName = 3
 const shortestEmail = 3
 
 /**
- * Recognises what the staff typed. Digits are a whole member id or the start of a mobile number, 'BM1000…' is
- * an order number, text with an @ is an e-mail address, and anything else is a name.
+ * Recognises what the staff typed. Digits are a whole member id or the start of a mobile number. 'BM1000…' is
+ * an order number. A text with an @ is an e-mail address. Anything else is a name.
  */
 export function memberSearch(typed: string): MemberSearch {
   const asked = typed.trim()

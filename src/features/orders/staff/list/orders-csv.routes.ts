@@ -31,8 +31,8 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       const asked = { from: 'standby', since: described.since } as const
       await context.limits.spend('costly', asker)
       const { db, settings, lanes } = context
-      // Refuses a search that matches too many members. It would find the orders of only some of them, and
-      // the file could not show that it is incomplete.
+      // Refuses a search that matches too many members. The file would contain the orders of only some of
+      // them, and could not show that it is incomplete.
       const { problem } = await findFiltered(db, settings.orderPrefix, filter, { after: undefined, limit: 1 })
       if (problem === 'too_many') throw new CallFailure(422, 'tooMany', 'office.orders.searchTooMany')
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({

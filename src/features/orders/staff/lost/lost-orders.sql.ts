@@ -5,8 +5,9 @@ type OrderKey = { id: number; member_id: number }
 
 /**
  * Records that an order's courier lost its goods, with the courier's name if known. Inserts one record per
- * order, even if several parcels are lost. Lock the order first. Call it before an order in one parcel is
- * cancelled. The database refuses an order that has not left, or that is back (`only_what_left_is_lost`).
+ * order, even if several parcels are lost. Lock the order first. If an order in one parcel will be cancelled,
+ * call this before. The database refuses an order that has not left, or that is back
+ * (`only_what_left_is_lost`).
  */
 export async function insertLostOrder(
   db: Db,

@@ -5,8 +5,9 @@ import type { Order } from '../../life/order-life.sql.ts'
 import { endClaim } from './lost-orders.sql.ts'
 
 /**
- * Posts a courier's compensation for lost goods, received in the bank account, once. The amount contains no
- * tax, because compensation for damage is not a supply. Lock the order first. Call it in one transaction.
+ * Posts a courier's compensation for lost goods, which the bank account has received. The order's request key
+ * prevents a second posting. The amount contains no tax, because compensation for damage is not a supply.
+ * Lock the order first. Call it in one transaction.
  */
 export async function payClaim(
   db: Db,

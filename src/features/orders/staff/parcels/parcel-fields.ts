@@ -11,13 +11,13 @@ export const weightField = optionalField(
 /** The box of a parcel, as '30 x 20 x 10' centimetres; by default a box that fits its contents. */
 export const packageOfParcel = optionalField(packageField)
 
-/** The most parcels that one call books, because the provider takes some seconds for each. */
+/** The maximum number of parcels that one call books. The provider takes some seconds for each. */
 export const bookedAtOnceMax = 20
 
 /**
- * The outcomes of booking one order. already: the order has a parcel. busy: another request is booking it.
- * refused: no courier takes it. unreachable: the provider did not answer; a retry does not book twice.
- * called_off: the order was cancelled meanwhile, and its parcel with it.
+ * The outcomes of booking one order. already: the order has a parcel. busy: another request is booking the
+ * order. refused: no courier takes the parcel. unreachable: the provider did not answer; a retry does not
+ * book twice. called_off: the order was cancelled meanwhile, and its parcel with it.
  */
 export const bookingOutcomes = [
   ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),

@@ -169,7 +169,7 @@ async function takeGoodsBack(
   if (await markInspected(db, order.id)) return true
   if (recalls.some(({ parcel_id: parcelId }) => parcelId === null)) return true
   if (order.status !== 'processed' || !(await leftByHand(db, order))) return false
-  // Records a recall for the order, because the rider brought it back before staff recalled it.
+  // Records a recall for the order, because the rider brought the goods back before staff recalled them.
   await insertRecall(db, { order, parcelId: null, note, staffId: staff.id, asksCourier: false })
   return true
 }

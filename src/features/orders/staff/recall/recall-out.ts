@@ -41,7 +41,8 @@ export const reinstatedOut = () =>
     online: rupeesOut,
     owed: rupeesOut,
     /**
-     * The number of this order's units that were sold to others between its cancellation and its delivery.
+     * The number of this order's units that the shop sold to other buyers between the order's cancellation
+     * and its delivery.
      */
     units_short: z.number(),
     write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),

@@ -77,8 +77,8 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
 
 /**
  * The ways to settle the debt of a reinstated order (one that was delivered after its refund). charge: debits
- * the wallet, and later earnings for the remainder. A write-off needs two staff members: one requests it
- * (ask_write_off), another approves it (write_off).
+ * the wallet, and deducts the remainder from later earnings. A write-off needs two staff members: one
+ * requests it (ask_write_off), another approves it (write_off).
  */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 

@@ -49,8 +49,8 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
 }
 
 /**
- * Moves an order to Delivered, also if it was cancelled while its goods were outside the shop (reinstates
- * it).
+ * Moves an order to Delivered. Also reinstates an order that was cancelled while its goods were outside the
+ * shop.
  */
 async function deliverAsStaff(db: Db, { orderNo, note }: StaffStep): Promise<StepOutcome> {
   const order = await lockOrder(db, orderNo)

@@ -39,9 +39,8 @@ type Cleared =
     }
 
 /**
- * Settles the remaining difference of a remittance row: the cash that a courier paid, less the cash due.
- * Locks the order before the row, in the same sequence as an import. Call it in one transaction, and roll
- * back if it refuses.
+ * Settles the remaining difference of a remittance row: the cash that a courier paid minus the cash due.
+ * Locks the order before the row, as an import does. Call it in one transaction, and roll back if it refuses.
  */
 export async function clear(db: Db, asked: ClearingRequest): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }

@@ -76,8 +76,9 @@ export type OpenDifference = Difference & {
 }
 
 /**
- * Lists the open remittance rows, oldest payment first: rows with a difference, and the latest row of each
- * order for which the courier paid too little (state 'short'). Reads up to `limit` rows of each kind.
+ * Lists the open remittance rows, oldest payment first. These are the rows with a difference, and the latest
+ * row of each order for which the courier paid too little (state 'short'). Reads up to `limit` rows of each
+ * kind.
  */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`

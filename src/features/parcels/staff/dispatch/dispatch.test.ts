@@ -168,7 +168,7 @@ it('lists all waiting parcels of a courier on a manifest once, with the cash to 
     manifest('Gaon Parcel', requestId),
     manifest('Gaon Parcel', newRequestId(), fixture.vikram),
   ])
-  // The first of the competing calls puts all parcels on its manifest; the other is refused.
+  // Of the competing calls, the first puts all parcels on its manifest. The other is refused.
   const [first, again, other] = made.map(({ status }) => status)
   expect([first, other].includes(200) && [first, other].includes(409)).toBe(true)
   expect(again).toBe(first)

@@ -137,7 +137,7 @@ it('shows labels to the staff that packs or answers', async () => {
 })
 
 it('draws standard bars, with digits in pairs', () => {
-  // 'PJJ123C' is a common example of Code 128. It is encoded without digit pairs.
+  // 'PJJ123C' is a common example of Code 128. Its three digits are too few to be encoded as pairs.
   expect(code128('PJJ123C')?.join('')).toBe(
     [
       '211214',

@@ -6,8 +6,8 @@ type Remittance = Selectable<Tables['cash_remittance']>
 type Line = Selectable<Tables['cash_remittance_line']>
 
 /**
- * Finds the order of each row in a courier's file, by order or tracking number, with the cash still due for
- * it and the state of that cash. Order, amount and state are null for an unknown number.
+ * Finds the order of each row in a courier's file, by order or tracking number. Also returns the cash still
+ * due for the order, and the state of that cash. Order, amount and state are null for an unknown number.
  */
 export async function listNamedOrders(db: Db, names: readonly string[]) {
   const { rows } = await sql<{
@@ -111,8 +111,8 @@ export async function listRemittanceLines(
 }
 
 /**
- * Sums the cash with couriers (in paise), counts its orders, and lists the overdue orders that were delivered
- * longest ago.
+ * Sums the cash with couriers (in paise) and counts the orders with such cash. Lists the overdue orders that
+ * were delivered longest ago.
  */
 export async function readCashWithCouriers(db: Db, { days, limit }: { days: number; limit: number }) {
   const sums = await db

@@ -22,8 +22,8 @@ type PrintedParcel = {
 }
 
 /**
- * Renders a manifest, the list of parcels handed to a courier at one time, as a printable A4 page with a
- * field for the driver's signature.
+ * Renders a manifest (the list of parcels handed to a courier at one time) as a printable A4 page. The page
+ * has a field for the driver's signature.
  */
 export function manifestHtml(
   manifest: PrintedManifest,

@@ -5,7 +5,8 @@ import { getDashboard } from '../../../../../back-office/dashboard/dashboard.cal
 import { endSetAsideReport, viewSetAsideReport } from './unmatched-reports.calls.ts'
 import { findSetAsideReports } from './unmatched-reports.list.ts'
 
-// Tests couriers' reports that contradict a parcel's state or match no parcel, and how staff close them.
+// Tests couriers' reports that contradict a parcel's state or match no parcel. Also tests how staff close
+// these reports.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
