@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 
-/** An order at the provider: an amount to be paid once. Source: Razorpay `/v1/orders`. */
+/** An order at the provider: an amount that is to be paid once. Source: Razorpay `/v1/orders`. */
 export type ProviderOrder = {
   id: string
   amount: Paise
@@ -12,16 +12,16 @@ export type ProviderOrder = {
 /** A payment's current state at the provider. Source: Razorpay `/v1/payments`. */
 export type ProviderPayment = {
   id: string
-  /** Undefined for a payment without one of the shop's orders. */
+  /** The provider's order; undefined if the payment belongs to no order of the shop. */
   orderId: string | undefined
   amount: Paise
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amountRefunded: Paise
-  /** card, upi, netbanking, wallet …; for display only. */
+  /** The payment method, such as card, upi, netbanking or wallet. For display only. */
   method: string
   createdAt: Date
-  /** A readable reason if the payment failed; undefined if it did not. */
+  /** The reason in words if the payment failed; otherwise undefined. */
   failure: string | undefined
 }
 
@@ -35,8 +35,8 @@ export type ProviderRefund = {
 }
 
 /**
- * A dispute of a payment, such as a chargeback. Amounts are paise. `amountDeducted` is taken from the
- * shop's balance at the provider; a won dispute returns it. Source: Razorpay `/v1/disputes`.
+ * A dispute of a payment, such as a chargeback. Amounts are paise. The provider deducts `amountDeducted` from
+ * the shop's balance, and pays it back if the shop wins. Source: Razorpay `/v1/disputes`.
  */
 export type ProviderDispute = {
   id: string
@@ -47,7 +47,7 @@ export type ProviderDispute = {
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
   /** The provider's code, such as `chargeback_authorization`. */
   reason: string
-  /** The deadline for evidence. */
+  /** The time until which the shop can submit evidence. */
   respondBy: Date | undefined
 }
 
@@ -58,7 +58,7 @@ export type ProviderSettlement = {
   id: string
   amount: Paise
   status: 'created' | 'processed' | 'failed'
-  /** The bank's reference of the transfer. */
+  /** The bank's reference number of the transfer. */
   utr: string
   createdAt: Date
 }
@@ -66,7 +66,7 @@ export type ProviderSettlement = {
 /** A row of a settlement, in paise. Source: Razorpay `/v1/settlements/recon/combined`. */
 export type SettlementRow = {
   settlementId: string
-  /** The id of the payment, refund or adjustment. */
+  /** The id of the payment, refund or adjustment that this row settles. */
   entityId: string
   kind: 'payment' | 'refund' | 'adjustment'
   amount: Paise
@@ -83,26 +83,26 @@ export type SettlementRow = {
 export type EmiPlan = {
   bank: string
   months: number
-  /** Percent a year; 0 if the shop bears it. */
+  /** The interest in percent a year; 0 if the shop pays it. */
   interest: number
   amountMin: Paise
 }
 
-/** The payment methods of the account at the provider. */
+/** The payment methods that are enabled for the shop's account at the provider. */
 export type OnlineMethods = { upi: boolean; card: boolean; netbanking: boolean; emiPlans: EmiPlan[] }
 
-/** A payment by a UPI app. The provider asks for the payer's details and device. */
+/** A request to pay an order with a UPI app. The provider requires the payer's details and device. */
 export type UpiIntent = {
   orderId: string
   amount: Paise
-  /** Includes the country code. */
+  /** The payer's phone number with the country code. */
   contact: string
   email: string
   address: string
   userAgent: string
 }
 
-/** A webhook's subject, in its state when the webhook was created. */
+/** The object that a webhook reports, in its state at the time of the webhook. */
 export type WebhookContent = {
   payment?: ProviderPayment
   refund?: ProviderRefund
@@ -110,27 +110,28 @@ export type WebhookContent = {
 }
 
 /**
- * A provider of online payments. Amounts are paise, the currency is INR. Every method may throw
- * ProviderRefusedError (the request was refused) or ProviderUnreachableError (the outcome is unknown: read
- * the current state before a repeat). Do not call any of them in a database transaction, which would hold its
- * locks while the provider works.
+ * A provider of online payments. Amounts are paise, and the currency is INR. Every method may throw two
+ * errors. ProviderRefusedError means that the provider refused the request. ProviderUnreachableError means
+ * that the outcome is unknown: read the current state before repeating. Do not call a method in a database
+ * transaction, because the transaction would hold its locks while the provider works.
  */
 export type CardPayments = {
-  /** The public key with which the browser opens the checkout. */
+  /** The public key with which the browser opens the provider's checkout. */
   readonly publicKey: string
-  /** The provider's script for the browser. */
+  /** The URL of the provider's script for the browser. */
   readonly checkoutUrl: string
   /** True for a local stand-in; the shop then shows 'demo payments'. */
   readonly isStandIn: boolean
 
   /**
-   * Creates an order. The shop chooses a unique receipt, by which it finds an order whose creation had an
-   * unknown outcome. A repeated call returns the same order if the provider's account enforces unique
-   * receipts. Otherwise a crash between two calls may leave an order that is never paid, because its id was
+   * Creates an order at the provider. If the outcome is unknown, the shop finds the order by its unique
+   * receipt. If the provider's account enforces unique receipts, a repeated call returns the same order.
+   * Otherwise a crash between two calls may leave an additional order, which is never paid because its id was
    * never returned.
    * @param order.amount at least 100 paise.
-   * @param order.receipt at most 40 characters, never used before. The provider remembers receipts after a
-   * database reset, so use random bits and not a counter. A receipt of another amount is refused.
+   * @param order.receipt at most 40 characters, never used before. Use random bits and not a counter, because
+   * the provider still knows old receipts after a reset of the database. The provider refuses a receipt that
+   * was used with another amount.
    */
   createOrder(order: {
     amount: Paise
@@ -140,24 +141,25 @@ export type CardPayments = {
   /** Returns the account's payment methods and its banks' EMI plans. */
   fetchMethods(): Promise<OnlineMethods>
   /**
-   * Returns the id of the customer with these details, and creates the customer if there is none. Payers with
-   * equal number and e-mail address are one customer.
-   * @param payer.contact includes the country code.
+   * Returns the id of the provider's customer with these details, and creates the customer if there is none.
+   * Payers with the same number and e-mail address are one customer.
+   * @param payer.contact the phone number, including the country code.
    */
   obtainCustomer(payer: { name: string; email: string; contact: string }): Promise<string>
   /** Deletes a customer's saved UPI ids and cards. May be repeated. */
   forgetSaved(customerId: string): Promise<void>
   /**
-   * Starts a payment of an order by a UPI app, and returns the link that opens an app with it. The account
-   * needs the provider's permission; without it, the request is refused. A repeat starts another payment.
+   * Starts a payment of an order by a UPI app. Returns a link that opens the app with the payment. The
+   * provider must have enabled this for the shop's account, and otherwise refuses the request. A repeated
+   * call starts another payment.
    */
   startUpiIntent(payment: UpiIntent): Promise<{ paymentId: string; link: string }>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /**
-   * Captures an authorised payment. The amount must equal the authorised one. For an already captured
-   * payment, returns its current state, which is `refunded` if all of it was refunded since.
+   * Captures an authorised payment. The amount must equal the authorised amount. If the payment is already
+   * captured, returns its current state, which is `refunded` after a full refund.
    */
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   /**
@@ -184,8 +186,8 @@ export type CardPayments = {
   /** Returns the settlements made between two moments. A page has at most 100. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
-   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: the number of rows on the
-   * page according to the provider, the number that arrived, and the settled rows.
+   * Returns a page of at most 1,000 settlement rows of an Indian calendar month. The result contains the
+   * settled rows, the number of rows on the page according to the provider, and the number that arrived.
    */
   listSettlementRows(page: {
     month: string
@@ -193,10 +195,18 @@ export type CardPayments = {
     skip: number
   }): Promise<{ count: number; arrived: number; rows: SettlementRow[] }>
 
-  /** Returns whether a checkout's signature over the stored order id is the provider's. Constant time. */
+  /**
+   * Returns whether the provider signed this payment of this order. Compares in constant time. Pass the order
+   * id that the shop stored.
+   */
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Returns whether a webhook's signature over its raw body is the provider's. Constant time. */
+  /**
+   * Returns whether the provider signed this webhook. Compares in constant time. Pass the body as it arrived.
+   */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** Parses a webhook with a verified signature. All fields are undefined for other subjects. */
+  /**
+   * Parses a webhook whose signature was verified. For subjects that the shop does not use, all fields are
+   * undefined.
+   */
   readWebhook(rawBody: Buffer): WebhookContent
 }

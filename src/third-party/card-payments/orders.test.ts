@@ -86,8 +86,8 @@ it('creates an order again when a busy provider did not make it', async () => {
   expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
 })
 
-// Runs after the test of concurrent requests, because this test's last lookup may arrive after the test
-// ended.
+// Runs after the test of concurrent requests. The last lookup of this test may arrive after the test has
+// ended, and would disturb that one.
 it('reports an unreachable provider within the deadline', async () => {
   const hurried = connect({ deadlineMs: 500 })
   standIn.misbehave({ api: { every: { how: 'hang' } } })

@@ -39,8 +39,8 @@ export type RazorpayOptions = RazorpayConnection & {
 const currency = 'INR'
 
 /**
- * Creates a client of Razorpay's HTTP API. The official SDK has a fixed host, no timeout and no idempotency
- * headers, so it is not used. Amounts are paise; errors as documented at `CardPayments`. Source:
+ * Creates a client of Razorpay's HTTP API. Does not use the official SDK, which has a fixed host, no timeout
+ * and no idempotency headers. Amounts are paise. Errors are those of `CardPayments`. Source:
  * https://razorpay.com/docs/api.
  */
 export function createRazorpayClient(options: RazorpayOptions): CardPayments {
@@ -68,8 +68,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         } catch (error) {
           const isTaken = isTakenReceipt(error)
           if (!isTaken && !(error instanceof ProviderUnreachableError)) throw error
-          // The order may exist, from this or an earlier request. Looks it up, so that it is not created
-          // twice.
+          // Looks the order up before creating it again, because this request or an earlier one may have
+          // created it.
           const made = await findMade()
           if (made) return made
           if (isTaken || attempt === 2) throw error
@@ -77,12 +77,13 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
     },
     async fetchMethods() {
-      // Authenticates with the key only, like a browser. With the secret, the answer differs.
+      // Authenticates with the key only, as browsers do. With the secret, the provider's answer is different.
       const authorization = `Basic ${Buffer.from(`${options.keyId}:`).toString('base64')}`
       return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
     },
     async obtainCustomer({ name, email, contact }) {
-      // The provider refuses names in other scripts, and does not require a name.
+      // Leaves out a name that the provider would refuse, such as one in another script. The name is
+      // optional.
       const named = /^[A-Za-z0-9 .'/@()]{3,50}$/.test(name) ? { name } : {}
       const body = { ...named, email, contact, fail_existing: '0' }
       return (await begin().post('/v1/customers', body, customerShape, { mayRepeat: true })).id
@@ -107,7 +108,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
       const made = await begin().post('/v1/payments/create/upi', body, upiIntentShape)
       const paymentId = made.razorpay_payment_id
-      // No app on a phone can pay the stand-in. So a page of the stand-in replaces the app.
+      // Replaces the UPI app by a page of the stand-in, because no real app can pay to the stand-in.
       if (options.isStandIn) return { paymentId, link: appOfStandIn(options.checkoutUrl, paymentId) }
       return { paymentId, link: made.link }
     },
@@ -124,8 +125,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         try {
           return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
         } catch (error) {
-          // The response was lost, or reports that the payment is already captured. Reads the payment's
-          // current state to find out.
+          // Reads the payment's current state. Either the response was lost, or the payment was already
+          // captured.
           const now = await get(path, paymentShape).then(toPayment, () => undefined)
           if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
           const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'
@@ -185,8 +186,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   }
 }
 
-// Compares in constant time, because the response time could otherwise reveal how many digits of a forged
-// signature are right.
+// Compares in constant time. Otherwise the response time could reveal how much of a forged signature is
+// right.
 function isSignature(secret: string, signed: string | Buffer, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest()
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : undefined
@@ -197,14 +198,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A signed body that is not JSON counts as a webhook without content.
+    // Treats a signed body that is not JSON as a webhook without content.
     return undefined
   }
 }
 
 /**
- * Returns an id as a path segment. Ids also come from browsers, and must not direct a request with the
- * shop's keys to another path.
+ * Returns an id as one segment of a URL's path. Some ids come from browsers. A forged id must not direct a
+ * request, which contains the shop's keys, to another path.
  */
 function segment(id: string): string {
   if (/^[A-Za-z0-9_]{1,40}$/.test(id)) return id

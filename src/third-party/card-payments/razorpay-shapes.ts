@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are
-// Unix seconds.
+// The fields of Razorpay's responses that the client reads. Amounts are paise, times are Unix seconds.
 
 const amount = z.int().check(z.gte(0))
 const optionalText = z.optional(z.nullable(z.string()))
@@ -26,7 +25,7 @@ export const paymentShape = z.object({
   error_description: optionalText,
 })
 
-// Also accepts an empty list, as PHP serialises an empty object.
+// Also accepts an empty list, because PHP writes an empty object as a list.
 const recordOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(z.nullable(z.union([z.record(z.string(), value), z.array(z.unknown()).check(z.maxLength(0))])))
 
@@ -47,7 +46,7 @@ export const methodsShape = z.object({
   emi_options: recordOf(z.array(emiOptionShape)),
 })
 
-// The link opens a UPI app. Any other link could lead the payer to a forged page.
+// Accepts only a link to a UPI app. Another link could lead the payer to a forged page.
 export const upiIntentShape = z.object({
   razorpay_payment_id: z.string(),
   link: z.string().check(z.regex(/^upi:\/\/pay\?/)),
@@ -55,7 +54,7 @@ export const upiIntentShape = z.object({
 
 export const customerShape = z.object({ id: z.string() })
 export const savedShape = z.object({ id: z.string() })
-// The answer to a deletion is not read.
+// The client does not read the response to a deletion.
 export const deletedShape = z.unknown()
 
 export const refundShape = z.object({
@@ -85,7 +84,7 @@ export const settlementShape = z.object({
   created_at: z.number(),
 })
 
-// A report may contain rows without a settlement id, which are not settled yet.
+// A report may contain rows without a settlement id. They are not settled yet.
 export const settlementRowShape = z.object({
   settlement_id: optionalText,
   entity_id: z.string(),

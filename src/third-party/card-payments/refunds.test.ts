@@ -10,7 +10,7 @@ const { standIn, client, hurriedClient, connect, newPayment, refundOf, countRequ
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-/** Requests a refund, and waits until the provider has received it but not until it answers. */
+/** Starts a refund. Resolves when the provider has received the request, without waiting for its response. */
 async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Promise<ProviderRefund> }> {
   const heard = () => standIn.requestCounts()['refund'] ?? 0
   const before = heard()
@@ -62,7 +62,7 @@ it('waits for a refund under way, and returns it', async () => {
   const refund = refundOf(paymentId, 400)
   standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
   const first = await begin(() => client.refund(refund))
-  // This call tries again after 300 ms. The first refund is done by then.
+  // This call tries again after 300 ms, when the first refund is done.
   const second = connect({ retryDelayMs: 300 }).refund(refund)
   expect(await second).toEqual(await first.refund)
   expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)

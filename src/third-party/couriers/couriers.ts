@@ -1,9 +1,9 @@
 import type { Paise } from '../../money/paise.ts'
 
 /**
- * The state of a parcel. pickup_failed: the courier came, did not get the parcel, and will come again.
- * attempted: the courier could not deliver it. returning: on its way back to the shop. returned_to_origin:
- * back at the shop.
+ * The state of a parcel. pickup_failed: the courier came but did not get the parcel, and will come again.
+ * attempted: the courier tried to deliver the parcel and failed. returning: the parcel is on its way back to
+ * the shop. returned_to_origin: the parcel is back at the shop.
  */
 export type ParcelStep =
   | 'booked'
@@ -18,13 +18,13 @@ export type ParcelStep =
   | 'cancelled'
   | 'lost'
 
-/** A courier's offer to carry a parcel: its charge and its number of days. */
+/** A courier's offer to carry a parcel. `charge` is the price, and `days` is how long the delivery takes. */
 export type CourierOffer = { courierId: number; name: string; charge: Paise; days: number | undefined }
 
-/** A parcel's destination or pickup address. */
+/** An address where a courier picks up or delivers a parcel. */
 export type CourierPlace = {
   name: string
-  /** 10 digits. */
+  /** A mobile number of 10 digits. */
   mobile: string
   street: string
   area: string
@@ -34,9 +34,9 @@ export type CourierPlace = {
 }
 
 export type ParcelRequest = {
-  /** The shop's reference for the parcel, for lookups: letters, digits and hyphens. */
+  /** The shop's reference, by which it finds the parcel at the provider: letters, digits and hyphens. */
   reference: string
-  /** forward: from the shop to the buyer. return: from the buyer to the shop. */
+  /** forward: a parcel from the shop to the buyer. return: a parcel from the buyer to the shop. */
   kind: 'forward' | 'return'
   orderedAt: Date
   buyer: CourierPlace
@@ -48,26 +48,29 @@ export type ParcelRequest = {
   collect: Paise
   weightGrams: number
   size: { lengthCm: number; breadthCm: number; heightCm: number }
-  /** The chosen courier; by default the provider chooses. */
+  /** The courier to use. If undefined, the provider chooses one. */
   courierId?: number | undefined
 }
 
-/** A parcel booked with the provider. */
+/** A parcel that is booked with the provider. */
 export type BookedParcel = {
   providerOrderId: string
   shipmentId: string
   /** The courier's tracking number (AWB). */
   awb: string
   courier: string
-  /** The courier's pickup day, such as '2026-11-27'; undefined if the provider does not say. */
+  /**
+   * The day on which the courier picks the parcel up, such as '2026-11-27'; undefined if the provider names
+   * none.
+   */
   pickUpOn: string | undefined
 }
 
-/** One tracking report of a courier. */
+/** One report of a courier about a parcel. */
 export type CourierReport = {
-  /** The report's id, equal whether the report arrived by webhook or by tracking. */
+  /** The report's id. It is the same whether the report came in a webhook or from a tracking request. */
   id: string
-  /** Undefined for a report without a change of state, such as a planned pickup. */
+  /** The parcel's new state. Undefined for a report without a new state, such as a planned pickup. */
   step: ParcelStep | undefined
   /** The report's text, in the courier's words. */
   text: string
@@ -80,59 +83,60 @@ export type CourierWebhook = {
   awb: string
   providerOrderId: string | undefined
   reports: CourierReport[]
-  /** The code that the buyer gave the courier, if the courier requires one. */
+  /** The code that the buyer told the courier at the door, if the courier requires one. */
   deliveryCode: string | undefined
 }
 
 /**
- * A provider that gives parcels to couriers. Amounts are paise. Every method that sends it a request may
- * throw CourierRefusedError (the request was refused) or CourierUnreachableError (the outcome is unknown). Do
- * not call any of them in a database transaction. Source: https://apidocs.shiprocket.in.
+ * A provider that passes parcels to couriers. Amounts are paise. Methods that send a request may throw two
+ * errors. CourierRefusedError means that the provider refused the request. CourierUnreachableError means that
+ * the outcome is unknown. Do not call these methods in a database transaction. Source:
+ * https://apidocs.shiprocket.in.
  */
 export type Couriers = {
-  /** True for a local stand-in, which carries nothing. */
+  /** True for a local stand-in, which carries no parcels. */
   readonly isStandIn: boolean
-  /** The PIN code where parcels are picked up. */
+  /** The PIN code of the shop, where couriers pick parcels up. */
   readonly pickUpPin: string
 
-  /** Returns couriers' offers for a parcel, cheapest first; none if a PIN code is not served. */
+  /** Returns couriers' offers for a parcel, cheapest first. Returns none if no courier serves a PIN code. */
   offers(parcel: {
     toPin: string
     weightGrams: number
-    /** Couriers charge a large light parcel by its size. */
+    /** The parcel's size. Couriers charge a large but light parcel by its size. */
     size?: { lengthCm: number; breadthCm: number; heightCm: number }
     value: Paise
-    /** Whether cash is collected on delivery. */
+    /** Whether the courier collects cash on delivery. */
     collects: boolean
   }): Promise<CourierOffer[]>
   /**
-   * Books a parcel and its pickup. The provider has no idempotency key. `isAgain` says that this reference
-   * may already be booked. The client then looks the booking up and completes it.
+   * Books a parcel and its pickup. The provider has no idempotency key. Set `isAgain` if an earlier request
+   * may have booked this reference; the client then looks for that booking and completes it.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
-  /**
-   * Returns the labels of these parcels as one PDF; undefined if the provider has no label for any of them.
-   */
+  /** Returns the labels of these parcels as one PDF. Returns undefined if the provider has none of them. */
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
-  /** Asks the courier to return a picked-up parcel. May be repeated. */
+  /** Asks the courier to bring a picked-up parcel back to the shop. May be repeated. */
   returnToOrigin(awb: string): Promise<void>
-  /** Cancels every booking under the shop's reference, after the response to a booking was lost. */
+  /** Cancels all bookings with this reference. Use it if the response to a booking was lost. */
   cancelUnheard(reference: string): Promise<void>
 
-  /** Returns whether a webhook carries the agreed token. */
+  /** Returns whether a webhook contains the token that the provider and the shop share. */
   isWebhookToken(given: string | undefined): boolean
-  /** @throws SyntaxError, RangeError for a body that is not the provider's webhook. */
+  /**
+   * Parses a webhook's body. @throws SyntaxError or RangeError if the body is not a webhook of the provider.
+   */
   readWebhook(rawBody: Buffer): CourierWebhook
 }
 
-/** The provider refused the request, and would refuse it again. The message is the provider's. */
+/** Thrown when the provider refuses a request and would refuse it again. The message is the provider's. */
 export class CourierRefusedError extends Error {
   override name = 'CourierRefusedError'
 }
 
-/** The provider gave no usable answer in time, so the outcome is unknown. */
+/** Thrown when the provider gives no usable answer in time. The outcome of the request is unknown. */
 export class CourierUnreachableError extends Error {
   override name = 'CourierUnreachableError'
 }

@@ -13,7 +13,7 @@ import { readScans, readShiprocketWebhook, trackingShape } from './shiprocket-re
 import { createShiprocketTransport, type ShiprocketConnection } from './shiprocket-transport.ts'
 
 export type ShiprocketOptions = ShiprocketConnection & {
-  /** The pickup location's name in the provider's panel, and its PIN code. */
+  /** The pickup location, as configured at the provider: its name and its PIN code. */
   pickUpLocation: string
   pickUpPin: string
   webhookToken: string
@@ -73,7 +73,7 @@ const labelShape = z.object({
 const labelBytesMax = 50 * 1024 * 1024
 
 /**
- * Creates a client of Shiprocket's API. Errors as documented at `Couriers`. Source:
+ * Creates a client of Shiprocket's API. Errors are those of `Couriers`. Source:
  * https://apidocs.shiprocket.in.
  */
 export function createShiprocketClient(options: ShiprocketOptions): Couriers {
@@ -82,7 +82,8 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
 
   async function find(reference: string): Promise<Known | undefined> {
     const { data } = await get(`/orders?search=${encodeURIComponent(reference)}`, ordersShape)
-    // Cancelled orders do not count, and the search also finds orders that only contain the reference.
+    // Ignores cancelled orders. Compares the whole reference, because the search also finds orders that
+    // contain it.
     const order = data.find(
       ({ channel_order_id: named, status }) => named === reference && !/cancel/i.test(status ?? ''),
     )
@@ -121,7 +122,8 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       const { response } = await post('/courier/generate/pickup', body, pickUpShape)
       return /^\d{4}-\d\d-\d\d/.exec(response?.pickup_scheduled_date ?? '')?.[0]
     } catch (error) {
-      // Ignores the refusal of an earlier try whose answer was lost: the pickup is already requested.
+      // Ignores a refusal because the pickup is already requested. An earlier request succeeded, but its
+      // answer was lost.
       if (!(error instanceof CourierRefusedError && /already/i.test(error.message))) throw error
       return undefined
     }
@@ -160,7 +162,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
           })
           .sort((one, other) => one.charge - other.charge)
       } catch (error) {
-        // The provider reports an unserved PIN code as a refusal.
+        // Returns no offers. The provider answers with a refusal if no courier serves a PIN code.
         if (error instanceof CourierRefusedError) return []
         throw error
       }
@@ -189,7 +191,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     },
     cancel,
     async returnToOrigin(awb) {
-      // Cancelling a shipment that is on its way makes the provider return it to its origin.
+      // Cancels the shipment. If it is on its way, the provider returns it to the shop.
       await post('/orders/cancel/shipment/awbs', { awbs: [awb] }, nothingShape)
     },
     async cancelUnheard(reference) {
@@ -209,7 +211,7 @@ type Known = {
   assigned: { awb: string; courier: string } | undefined
 }
 
-// Hashes a token to a fixed length, so that the comparison takes equally long for all tokens.
+// Hashes a token to a fixed length, so that the comparison takes the same time for every token.
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -245,7 +247,8 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
     pickup_location: pickUpLocation,
     shipping_is_billing: true,
     payment_method: collect > 0 ? 'COD' : 'Prepaid',
-    // The amount that the courier collects on delivery; for a prepaid parcel, the value of the goods.
+    // For cash on delivery, the amount that the courier collects. For a prepaid parcel, the value of the
+    // goods.
     sub_total: toRupees(collect > 0 ? collect : value),
   }
 }
@@ -275,7 +278,7 @@ function wholeDays(given: string | number | null | undefined): number | undefine
   return Number.isInteger(days) && days >= 0 ? days : undefined
 }
 
-/** Downloads the file that the provider points to. */
+/** Downloads the labels from the URL that the provider returned. */
 async function fetchLabels(url: string, { baseUrl, timeoutMs }: ShiprocketOptions): Promise<Buffer> {
   if (!URL.canParse(url) || (new URL(url).protocol !== 'https:' && !url.startsWith(`${baseUrl}/`)))
     throw new CourierUnreachableError('the provider returned no link to the labels')

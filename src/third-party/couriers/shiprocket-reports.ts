@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
 
-// The provider's shipment status codes that change a parcel's state. The shop stores other codes without
-// effect. Beside each is the provider's name for it. Source: https://apidocs.shiprocket.in, shipment status
+// The provider's status codes that change a parcel's state, with the provider's name of each. The shop stores
+// reports with other codes, but they change no state. Source: https://apidocs.shiprocket.in, shipment status
 // codes.
 const stepsByCode: Readonly<Record<string, ParcelStep>> = {
   13: 'pickup_failed', // Pickup Error
@@ -72,13 +72,13 @@ export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
   return {
     awb,
     providerOrderId: orderId ?? undefined,
-    // Without a history, a webhook gives only the current state.
+    // Uses the current state as the only report if the webhook contains no history.
     reports: reports.length > 0 ? reports : readScans(awb, [currentScan(now)]),
     deliveryCode: code ?? undefined,
   }
 }
 
-/** Returns a parcel's reports from its scans, earliest first. Leaves out scans without a time. */
+/** Returns a parcel's reports, earliest first. Ignores scans without a time. */
 export function readScans(awb: string, scans: readonly z.output<typeof scanShape>[]): CourierReport[] {
   return scans
     .flatMap((scan) => {
@@ -93,7 +93,7 @@ function toReport(awb: string, scan: z.output<typeof scanShape>, at: Date): Cour
   const place = scan.location ?? ''
   const said = [awb, at.toISOString(), code, scan.status ?? '', scan.activity, place]
   return {
-    // Makes an id from the content, because the provider's reports have none.
+    // Derives an id from the content, because the provider's reports have no ids.
     id: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32),
     step: stepsByCode[code],
     text: scan.activity.slice(0, 200),
@@ -114,7 +114,7 @@ function currentScan(
   }
 }
 
-// The provider's times are Indian time.
+// Parses a time of the provider, which is Indian time.
 function momentOf(date: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(date) ?? []
   const moment = new Date(`${day}T${time}+05:30`)

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { CourierRefusedError, CourierUnreachableError } from './couriers.ts'
 
 export type ShiprocketConnection = {
-  /** The login of an API user, created in the provider's panel. */
+  /** The e-mail address of an API user, which an operator creates in the provider's panel. */
   email: string
   password: string
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
-  /** The timeout of one request. */
+  /** The timeout of one request, in milliseconds. */
   timeoutMs: number
-  /** The approximate delay before a request is retried. */
+  /** The approximate delay before a retry, in milliseconds. */
   retryDelayMs: number
 }
 
@@ -18,14 +18,14 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: object }
 type Answer = { status: number; body: unknown }
 
 export type ShiprocketTransport = {
-  /** Sends a GET, and retries it if the outcome is unknown. */
+  /** Sends a GET. Retries it if the outcome is unknown. */
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Sends a POST, and retries it only if the provider was too busy to accept it. */
+  /** Sends a POST. Retries it only if the provider was too busy to execute it. */
   post<Shape extends z.ZodMiniType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>>
 }
 
 const triesMax = 3
-// Signs in again after nine days, because a token is valid for ten.
+// Signs in again after nine days. The provider's tokens expire after ten.
 const tokenLifetimeMs = 9 * 24 * 3_600_000
 
 const tokenShape = z.object({ token: z.string().check(z.minLength(1)) })
@@ -35,7 +35,7 @@ const refusalShape = z.object({
 })
 
 /**
- * Creates a transport that authenticates with a token. It gets a new token before the old one expires, and
+ * Creates a transport that authenticates with a token. It gets a new token before the old one expires, or
  * when the provider rejects the old one.
  */
 export function createShiprocketTransport(connection: ShiprocketConnection): ShiprocketTransport {
@@ -46,7 +46,8 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const { email, password } = connection
     const text = exchange({ method: 'POST', path: '/auth/login', body: { email, password } }).then(
       (answer) => {
-        // Counts wrong credentials as unreachable and not as a refusal, because an operator can fix them.
+        // Treats wrong credentials like an unreachable provider. They are no refusal of the request, because
+        // it can succeed after an operator has fixed them.
         const parsed = z.safeParse(tokenShape, answer.body)
         if (answer.status === 200 && parsed.success) return parsed.data.token
         throw new CourierUnreachableError(`the provider refuses our credentials (${answer.status})`)
@@ -65,7 +66,8 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
-        // A redirect would send the request to another host and trust its answer.
+        // Refuses a redirect. It would send the request to another host, and the client would trust that
+        // host's answer.
         redirect: 'error',
         signal: AbortSignal.timeout(connection.timeoutMs),
         headers: {
@@ -85,7 +87,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const text = signIn()
     const answer = await exchange(request, await text)
     if (answer.status !== 401) return answer
-    // The token expired early or was withdrawn, and the provider executed nothing.
+    // Signs in again and repeats the request. The provider rejected the token, so it has executed nothing.
     forget(text)
     return await exchange(request, await signIn())
   }
@@ -108,7 +110,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
   }
 }
 
-/** Thrown for a request that was certainly not executed. */
+/** Thrown for a request that the provider has certainly not executed. */
 class BusyError extends CourierUnreachableError {}
 
 function readAnswer<Shape extends z.ZodMiniType>(
@@ -136,7 +138,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A web page instead of JSON fits no shape. The outcome then counts as unknown.
+    // Returns undefined for a web page. It fits no shape, so the outcome counts as unknown.
     return undefined
   }
 }

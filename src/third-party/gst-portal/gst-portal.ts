@@ -1,9 +1,9 @@
 import { gstCodeOfState } from '../../money/gstin.ts'
 
-// Column names and values of the CSV files of the GST portal's offline tool for GSTR-1. Source: the sheets
-// 'b2cs' and 'hsn' of the Returns Offline Tool.
+// The column names and values of the CSV files that the GST portal's offline tool accepts for GSTR-1. Source:
+// the sheets 'b2cs' and 'hsn' of the Returns Offline Tool.
 
-/** Table 7: supplies to buyers without a GSTIN, by place and rate. */
+/** Table 7: supplies to buyers without a GSTIN, totalled by place of supply and tax rate. */
 export const b2csColumns = [
   'Type',
   'Place Of Supply',
@@ -14,10 +14,10 @@ export const b2csColumns = [
   'E-Commerce GSTIN',
 ] as const
 
-/** The type of a supply on which no e-commerce operator collected tax. */
+/** The type of a supply for which no e-commerce operator collected tax (TCS). */
 export const otherThanECommerce = 'OE'
 
-/** Table 12: supplies by HSN code and rate. */
+/** Table 12: supplies, totalled by HSN code and tax rate. */
 export const hsnColumns = [
   'HSN',
   'Description',
@@ -33,7 +33,8 @@ export const hsnColumns = [
 ] as const
 
 /**
- * Returns the unit of an HSN code's quantity: pieces, or none for services, whose codes are in chapter 99.
+ * Returns the unit in which quantities of an HSN code are counted. Goods are counted in pieces. Services,
+ * whose codes begin with 99, have no unit.
  */
 export function unitOf(hsn: string): string {
   return hsn.startsWith('99') ? 'NA' : 'NOS-NUMBERS'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-// Long enough for a busy machine, where even a local answer can be slow.
+// The timeout is long, because even a local answer can be slow on a busy machine.
 const client = () => createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false, timeoutMs: 2_000 })
 
 it('requests an IFSC and reads the bank, the branch and the address', async () => {

@@ -23,7 +23,8 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   return {
     knowsAll,
     async find(ifsc) {
-      // Refuses anything but an IFSC: the code becomes part of a URL, and other text could change its path.
+      // Refuses anything that is not an IFSC. The code becomes part of a URL, whose path another text could
+      // change.
       if (!pattern.test(ifsc)) throw new Error('not an IFSC')
       const response = await fetch(`${baseUrl}/${ifsc}`, {
         headers: { accept: 'application/json' },
@@ -43,7 +44,7 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   }
 }
 
-// Reads the whole body even if nobody needs it, so that the connection can be reused.
+// Reads the whole body, so that the connection can be reused.
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -54,7 +55,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Returns one line without invisible characters, cut to the stored length. */
+/** Returns a text as one line without invisible characters, cut to `lengthMax`. */
 function tidy(text: string, lengthMax: number): string {
   const line = text
     .normalize('NFC')

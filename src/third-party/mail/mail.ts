@@ -1,19 +1,19 @@
 import type { Language } from '../../words/languages.ts'
 
-/** A mail in plain text, optionally also as an HTML page. */
+/** An e-mail in plain text, and optionally also as an HTML page. */
 export type MailMessage = {
   to: readonly string[]
   subject: string
   text: string
-  /** The same content as an HTML page of paragraphs, with URLs as links. */
+  /** The same content for an HTML page. URLs become links. */
   page?: { language: Language; paragraphs: readonly string[]; footer: readonly string[] }
-  /** Lets a mailbox recognise a duplicate: letters, digits and dashes. */
+  /** The Message-ID, by which a mailbox recognises a duplicate: letters, digits and dashes. */
   messageId?: string
   /** The one-step unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 
-/** A mail as its readers would receive it. */
+/** An e-mail as its recipient would see it. */
 export type ShownMail = {
   id: string
   to: string
@@ -25,17 +25,18 @@ export type ShownMail = {
 /** Sends mail. Source: SMTP, RFC 5321. */
 export type Mail = {
   /**
-   * Passes a mail to the provider's server.
-   * @throws MailRefusedError when the server refuses it permanently. After any other error it may be retried;
-   * after a lost answer a retry may deliver it twice.
+   * Passes an e-mail to the mail server.
+   * @throws MailRefusedError if the server refuses it permanently. After any other error, the call may be
+   * repeated. If the answer was lost, a repeat may deliver the e-mail twice.
    */
   send(message: MailMessage): Promise<void>
-  /** Returns the mails that a stand-in received, newest first. Undefined for the real provider. */
+  /** Returns the e-mails that the stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMail[]
 }
 
 /**
- * Thrown when the server refused a mail permanently: unknown recipient, forbidden sender, or invalid password.
+ * Thrown when the server refuses an e-mail permanently: unknown recipient, forbidden sender, or wrong
+ * password.
  */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'

@@ -6,21 +6,24 @@ import { type Mail, type MailMessage, MailRefusedError } from './mail.ts'
 
 export type SmtpOptions = {
   /**
-   * The server's URL, such as 'smtps://user:password@smtp.example:465', or 'smtp://…:587', encrypted by
-   * STARTTLS.
+   * The server's URL: 'smtps://user:password@smtp.example:465', or 'smtp://…:587' for encryption by STARTTLS.
    */
   url: string
   /** The sender, such as 'Bmart <alerts@shop.example>'. */
   from: string
-  /** Whether to refuse a server without encryption, which would see the password. */
+  /**
+   * Whether to refuse a server without encryption. Without it, others on the network could read the password.
+   */
   requiresTls: boolean
-  /** The timeout of each step of the SMTP dialogue. */
+  /** The timeout of each step of the SMTP dialogue, in milliseconds. */
   timeoutMs?: number
-  /** The deadline of the whole dialogue. After it, whether the mail was delivered is unknown. */
+  /**
+   * The deadline of the whole dialogue, in milliseconds. After it, it is unknown whether the e-mail was sent.
+   */
   deadlineMs?: number
 }
 
-/** Creates an SMTP client. Each mail has its own connection, so that none waits for another. */
+/** Creates an SMTP client. Opens a connection for each e-mail, so that none waits for another. */
 export function createSmtpClient({
   url,
   from,
@@ -41,7 +44,7 @@ export function createSmtpClient({
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Never reads a mail's content from files or URLs.
+    // Forbids the library to read an e-mail's content from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -56,7 +59,8 @@ export function createSmtpClient({
         ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // Adds the one-click header only for a web URL, which one-click unsubscribe requires.
+          // Adds the one-click header only if the URL is a web URL, because the header is only allowed for
+          // these.
           ...(unsubscribe?.startsWith('http') && {
             'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -88,12 +92,15 @@ async function withinDeadline(sent: Promise<unknown>, deadlineMs: number): Promi
   }
 }
 
-/** Returns a sender's domain, as in 'Bmart <alerts@shop.example>'. */
+/** Returns the domain of a sender such as 'Bmart <alerts@shop.example>'. */
 function domainOf(from: string): string {
   return /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** Returns a mail as an accessible HTML page in its language: one column, in the reader's own colours. */
+/**
+ * Returns an e-mail as an accessible HTML page with one column. Sets the page's language, and no colours, so
+ * that the reader's own apply.
+ */
 function mailPage(
   subject: string,
   { language, paragraphs, footer }: NonNullable<MailMessage['page']>,
@@ -110,7 +117,7 @@ ${small && `<hr style="border:0;border-top:1px solid #888;margin:24px 0 16px">${
 `
 }
 
-/** Returns a sentence with its URLs as links. */
+/** Returns a text as HTML, with its URLs as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -12,11 +12,14 @@ import {
 } from './messages.ts'
 import { createMsg91 } from './msg91-client.ts'
 
-/** The faults of the stand-in: a busy gateway, a refusal, no response (hang), or a truncated one (garble). */
+/**
+ * The faults of the stand-in. busy: a gateway's error. refuse: a refusal. hang: no response. garble: a
+ * truncated response.
+ */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang' | 'garble'
 
 export type MessagesStandIn = {
-  /** The real client, connected to this server. */
+  /** The real client, connected to this stand-in. */
   messages: Messages & { inbox: () => ShownMessage[] } & Required<Pick<Messages, 'sendByWhatsApp'>>
   baseUrl: string
   misbehave(how: Misbehaviour, times?: number): void
@@ -27,7 +30,7 @@ export type MessagesStandIn = {
 const keptMessagesMax = 200
 const bodyBytesMax = 10_000
 
-/** Starts a server with MSG91's API that lists messages instead of sending them. */
+/** Starts a server with MSG91's API. It lists the messages that it receives and sends none. */
 export async function startMessagesStandIn(options: {
   /** Called with each message. */
   onMessage?: (message: ShownMessage) => void
@@ -79,7 +82,7 @@ export async function startMessagesStandIn(options: {
     })
   }
 
-  // The stand-in's template ids consist of the text's name and language.
+  // In the stand-in, a template's id is the text's name and the language, such as 'welcome.en'.
   const templateIds = Object.fromEntries(
     Object.keys(messageSentences).flatMap((name) =>
       Object.keys(languages).map((language) => [`${name}.${language}`, `${name}.${language}`]),
@@ -108,7 +111,7 @@ function wayOf(path: string | undefined): ShownMessage['way'] | undefined {
 
 type Components = Record<string, { value: string }>
 
-/** Returns the text of a WhatsApp message. Placeholders are filled in order, not by name. */
+/** Returns the text of a WhatsApp message. WhatsApp fills placeholders by their order, not by name. */
 function readWhatsApp(body: string, shopName: string) {
   try {
     const { payload } = JSON.parse(body) as {
@@ -124,7 +127,7 @@ function readWhatsApp(body: string, shopName: string) {
       'undefined',
       () => components[`body_${(filled += 1)}`]!.value,
     )
-    // Meta refuses more values than the text has placeholders.
+    // Refuses a message with more values than the text has placeholders, as Meta does.
     return Object.keys(components).length === filled ? { mobile, text } : undefined
   } catch {
     return undefined

@@ -3,9 +3,9 @@ import type { Key } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /**
- * The shop's text messages and their sentences. In India each text must be registered with the operators in
- * advance, word for word with its placeholders and once per language. The provider sends a text by the id
- * from that registration.
+ * The shop's text messages and their sentences. In India, every text must be registered with the network
+ * operators before it is sent: word for word, with its placeholders, in each language. The provider sends a
+ * text by the id of this registration.
  */
 export const messageSentences = {
   welcome: 'message.welcome',
@@ -63,16 +63,16 @@ export const messageSentences = {
 export type MessageTemplate = keyof typeof messageSentences
 
 export type Message = {
-  /** 10 digits. */
+  /** A mobile number of 10 digits. */
   mobile: string
   template: MessageTemplate
-  /** The reader's language. */
+  /** The recipient's language. */
   language: Language
   /** The values of the text's placeholders. */
   details: Record<string, string>
 }
 
-/** A message as its reader would receive it. */
+/** A message as its recipient would see it. */
 export type ShownMessage = { id: string; mobile: string; text: string; at: Date; way: 'sms' | 'whatsapp' }
 
 /**
@@ -81,23 +81,25 @@ export type ShownMessage = { id: string; mobile: string; text: string; at: Date;
  */
 export type Messages = {
   /**
-   * Sends a message through the provider and returns its id there.
-   * @throws MessageRefusedError when the provider refuses it permanently. After any other error it may be
-   * retried; after a lost answer a retry may deliver it twice.
+   * Sends a message, and returns the provider's id of it.
+   * @throws MessageRefusedError if the provider refuses it permanently. After any other error, the call may
+   * be repeated. If the answer was lost, a repeat may deliver the message twice.
    */
   send(message: Message): Promise<{ providerId: string }>
-  /** Sends on WhatsApp, like `send`; undefined if the shop has no number there. */
+  /** Sends a message by WhatsApp, like `send`. Undefined if the shop has no WhatsApp number. */
   readonly sendByWhatsApp?: (message: Message) => Promise<{ providerId: string }>
-  /** Returns the messages that a stand-in received, newest first. Undefined for the real provider. */
+  /** Returns the messages that the stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMessage[]
 }
 
-/** The provider refused a message permanently: unknown template, unsupported number, or invalid key. */
+/**
+ * Thrown when the provider refuses a message permanently: unknown template, unsupported number, or wrong key.
+ */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
 
-/** Returns a text's template id in a language; in English if that language has none. */
+/** Returns the template id of a text in a language. Falls back to English. */
 export function templateIdOf(
   ids: Readonly<Record<string, string>>,
   { template, language }: Pick<Message, 'template' | 'language'>,
@@ -106,7 +108,8 @@ export function templateIdOf(
 }
 
 /**
- * Returns the values of a text's placeholders in the order of one language, because WhatsApp numbers them.
+ * Returns the values of a text's placeholders in the order in which one language uses them. WhatsApp numbers
+ * placeholders instead of naming them.
  */
 export function placeholdersOf(
   template: MessageTemplate,

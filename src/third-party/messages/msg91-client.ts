@@ -7,15 +7,20 @@ export type Msg91Options = {
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
   authKey: string
-  /** MSG91's id of each text: by its name for English, by `name.language` for others. */
+  /**
+   * MSG91's template ids. The key is the text's name for English, and `name.language` for other languages.
+   */
   templateIds: Readonly<Record<string, string>>
   whatsApp?: WhatsAppOptions | undefined
   timeoutMs?: number
-  /** The delay between the two attempts. The job that sends messages has its own retries. */
+  /** The delay between the two attempts, in milliseconds. The job that sends messages also retries. */
   retryAfterMs?: number
 }
 
-/** A WhatsApp number at MSG91, and the names of templates approved by Meta, keyed like `templateIds`. */
+/**
+ * A WhatsApp number at MSG91. The names of the templates approved by Meta have the same keys as
+ * `templateIds`.
+ */
 export type WhatsAppOptions = {
   /** The shop's number, with the country code and without a plus, such as '919876543210'. */
   number: string
@@ -26,8 +31,9 @@ export type WhatsAppOptions = {
 const triesMax = 2
 
 /**
- * Creates a client of MSG91. Retries a request once if MSG91 certainly did not process it (connection
- * refused, busy gateway). Does not retry one without an answer, because MSG91 may have sent the message.
+ * Creates a client of MSG91. Retries a request once if MSG91 has certainly not executed it, because the
+ * connection was refused or the gateway was busy. Does not retry a request without an answer, because MSG91
+ * may have sent the message.
  */
 export function createMsg91({
   baseUrl,
@@ -108,13 +114,13 @@ function whatsAppBody(
   }
 }
 
-// Meta refuses a value with line breaks, tabs, or more than four consecutive spaces.
+// Replaces line breaks, tabs and repeated spaces by one space. Meta refuses values that contain them.
 function onOneLine(value: string): string {
   return value.replaceAll(/\s+/g, ' ').trim()
 }
 
-// MSG91 reports errors by HTTP status, or by 200 with type 'error'. Its WhatsApp API uses 'status', 'fail'
-// and 'request_id'.
+// Reads MSG91's answer. It reports an error by the HTTP status, or by status 200 with the type 'error'. Its
+// WhatsApp API has other names: 'status', 'fail' and 'request_id'.
 async function readAnswer(response: Response): Promise<{ providerId: string }> {
   const text = await response.text()
   const { type, id, message } = parseAnswer(text)
@@ -140,7 +146,7 @@ function parseAnswer(text: string): { type: string; id: string; message: string 
       message: said ?? (errors === undefined ? '' : JSON.stringify(errors).slice(0, 200)),
     }
   } catch {
-    // Returns no fields if a gateway has answered with a page instead of JSON.
+    // Returns empty fields if a gateway answered with a web page instead of JSON.
     return { type: '', id: '', message: '' }
   }
 }

@@ -22,7 +22,8 @@ const files = [
 // Hides these routes from the API documentation of a shop that mounts them.
 const undocumented = { schema: { hide: true } as object }
 
-// The sheet loads nothing from other origins. Any shop may frame it, as it may frame the real sheet.
+// The security policy of the payment sheet. It may load only files of its own origin. Any site may show it in
+// a frame, as with the real sheet.
 const sheetPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,8 +35,8 @@ const sheetPolicy = [
 ].join('; ')
 
 /**
- * Mounts the browser's routes: the script, the sheet, and the sheet's requests. As at the real checkout,
- * the public key lets anyone read an order's price and pay it.
+ * Mounts the routes for browsers: the script, the payment sheet, and the sheet's requests. As at the real
+ * provider, everyone who has the public key can read an order's price and pay the order.
  */
 export function mountCheckout(
   server: FastifyInstance,
@@ -107,7 +108,7 @@ export function mountCheckout(
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
     payments.askUpiIntent(params.id),
   )
-  // Acts as the phone that scanned the QR code. It knows only the content of the code.
+  // Serves the page of a phone that has scanned the QR code. The phone has no information except the code.
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
     const { amount, status, method } = findById(store.payments, params.id)
     return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }
@@ -128,10 +129,10 @@ export function mountCheckout(
 
 const qrTextMax = 500
 
-/** Returns a QR code as an SVG path in squares of one unit. */
+/** Returns a QR code as an SVG path. Each square of the code is one unit. */
 async function drawQr(text: string): Promise<{ size: number; path: string }> {
   if (text.length > qrTextMax) throw new ApiError('The address is too long for a picture.')
-  // Loaded with the first QR code, because a start needs none.
+  // Imports the library at the first QR code, so that it does not slow down the start.
   const { create } = await import('qrcode')
   const { size, data } = create(text).modules
   const dark = [...data].flatMap((isDark, index) =>

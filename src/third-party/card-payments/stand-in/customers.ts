@@ -35,7 +35,7 @@ export function obtainCustomer(store: ProviderStore, body: unknown): Omit<Custom
   return entity
 }
 
-/** Saves a UPI id that a customer has paid with. */
+/** Saves the UPI id with which a customer has paid. */
 export function saveUpiId(store: ProviderStore, customerId: string, vpa: string): void {
   const customer = store.customers.get(customerId)
   if (!customer || customer.saved.some((each) => each.vpa === vpa)) return

@@ -6,18 +6,21 @@ import type { Webhooks } from './webhooks.ts'
 type LaterStatus = Exclude<DisputeEntity['status'], 'open'>
 
 export type DisputeProcessor = {
-  /** Opens a dispute as a bank does. Deducts its amount from the shop's balance by default. */
+  /**
+   * Opens a dispute, as a bank does. Deducts the amount from the shop's balance, unless `isDeducted` is
+   * false.
+   */
   open(
     paymentId: string,
     terms?: { amount?: number; isDeducted?: boolean; respondBySeconds?: number },
   ): DisputeEntity
-  /** Changes a dispute's status. Only a lost dispute keeps the deducted amount. */
+  /** Changes a dispute's status. The deducted amount is paid back, unless the dispute is lost. */
   move(disputeId: string, status: LaterStatus): DisputeEntity
 }
 
 const respondWithinSeconds = 7 * 24 * 60 * 60
 
-/** Creates a processor of disputes of captured payments. Amounts are paise. */
+/** Creates a processor for disputes of captured payments. Amounts are paise. */
 export function createDisputeProcessor(store: ProviderStore, webhooks: Webhooks): DisputeProcessor {
   const announce = (name: 'created' | LaterStatus, dispute: DisputeEntity) => {
     store.saveDispute(dispute)

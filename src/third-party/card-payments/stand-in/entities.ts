@@ -1,7 +1,7 @@
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 
-// The stand-in's responses, limited to the fields that the client reads, spelt as in Razorpay's API. Amounts
-// are paise, times are Unix seconds.
+// The stand-in's responses. They contain only the fields that the client reads, spelled as in Razorpay's API.
+// Amounts are paise, times are Unix seconds.
 
 export type OrderEntity = {
   id: string
@@ -51,7 +51,7 @@ export type RefundEntity = {
   created_at: number
 }
 
-/** A dispute of a payment. Its phase is always 'chargeback' here. */
+/** A dispute of a payment. In the stand-in its phase is always 'chargeback'. */
 export type DisputeEntity = {
   id: string
   entity: 'dispute'

@@ -1,5 +1,5 @@
-// The payment methods of this account, spelt as in Razorpay's `/v1/methods`. Amounts are paise, interest is
-// percent a year.
+// The payment methods of the stand-in's account, spelled as in Razorpay's `/v1/methods`. Amounts are paise,
+// interest is percent a year.
 
 export const banks = { HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', SBIN: 'State Bank of India' }
 

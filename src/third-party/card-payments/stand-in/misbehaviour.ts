@@ -27,42 +27,43 @@ export type ApiRequest =
 export type Misbehaviour = {
   api: Faults<ApiRequest>
   /**
-   * double: each webhook arrives twice. renamed: twice, the copy with its own event id. late: only after
-   * `webhookDelayMs`. never: not at all.
+   * double: sends each webhook twice. renamed: sends it twice, with a different event id each time. late:
+   * sends it after `webhookDelayMs`. never: sends none.
    */
   webhooks: 'once' | 'double' | 'renamed' | 'late' | 'never'
   webhookDelayMs: number
-  /** The difference between a payment's amount and its order's, in paise. */
+  /** By how many paise a payment's amount differs from the amount of its order. */
   amountOff: number
   currency: string
-  /** The payment fails on screen, and is authorised by the bank `lateMs` later. */
+  /** Makes a payment fail on screen, although the bank authorises it `lateMs` later. */
   failsThenSucceeds: boolean
   lateMs: number
-  /** A paid order can be paid again, as when two payments overlap. */
+  /** Allows a second payment of a paid order, as when two payments overlap. */
   paysTwice: boolean
   /** Whether the account may start payments by UPI apps from its server. */
   upiIntents: 'allowed' | 'refused'
-  /** How long a UPI app may take to answer. */
+  /** How many milliseconds a UPI app may take to answer. */
   upiExpiresMs: number
   /** Whether the provider captures authorised payments automatically. */
   capture: 'automatic' | 'manual'
   /**
-   * pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused.
+   * pending: processes a refund after `refundDelayMs`. failing: the refund is first pending and then fails.
+   * refused: the provider refuses the request.
    */
   refunds: 'processed' | 'pending' | 'failing' | 'refused'
   refundDelayMs: number
   /**
-   * cut: a month's report holds half of its rows. torn: it claims more rows than it holds. otherMonth: it
-   * covers all months.
+   * cut: a month's report contains only half of its rows. torn: the report states more rows than it contains.
+   * otherMonth: the report covers all months.
    */
   settlements: 'whole' | 'cut' | 'torn' | 'otherMonth'
-  /** The settlement time of the next settlement in Unix seconds; null means now. */
+  /** The time of the next settlement in Unix seconds. Null means the current time. */
   settledAt: number | null
-  /** The paise that banks take back for disputed payments with the next settlement. */
+  /** How many paise the next settlement deducts for disputed payments. */
   chargeback: number | null
 }
 
-/** A provider without faults. */
+/** The behaviour of a provider without faults. */
 export const goodBehaviour: Misbehaviour = {
   api: {},
   webhooks: 'once',

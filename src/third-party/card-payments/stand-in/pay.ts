@@ -3,13 +3,13 @@ import type { SignedPayment } from './taking-payments.ts'
 export type Payment = {
   method: 'card' | 'upi'
   /**
-   * failure: the payment fails on screen (a short code, a declined UPI request). dismissal: the payer starts
-   * a card payment and leaves before entering its code.
+   * failure: the payment fails on screen, by a code that is too short or a declined UPI request. dismissal:
+   * the payer starts a card payment and closes the sheet before entering the code.
    */
   outcome: 'success' | 'failure' | 'dismissal'
 }
 
-/** A payment that failed, with the provider's message and the ids of payment and order. */
+/** Thrown when a payment fails. Contains the provider's message and the ids of the payment and the order. */
 export class PaymentFailedError extends Error {
   override name = 'PaymentFailedError'
   readonly paymentId: string | undefined
@@ -21,26 +21,24 @@ export class PaymentFailedError extends Error {
 }
 
 export type Shopper = {
-  /** Pays an order as a shopper would in the provider's sheet. @throws PaymentFailedError */
+  /** Pays an order in the provider's sheet, as a shopper would. @throws PaymentFailedError */
   payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
-  /** Asks a phone's UPI app to pay an order. The app then waits until the test answers for the payer. */
+  /** Asks a phone's UPI app to pay an order. The app then waits for the answer, which the test gives. */
   askUpiApp(orderId: string): Promise<UpiApp>
 }
 
 type UpiApp = {
   paymentId: string
   answer(answer: 'approve' | 'decline'): Promise<unknown>
-  /** Returns the sheet's result after the app's answer. @throws PaymentFailedError */
+  /** Returns the result that the sheet shows after the app's answer. @throws PaymentFailedError */
   result(): Promise<SignedPayment | undefined>
 }
 
 const closed = 'The person closed the sheet.'
-/** A test card that succeeds with any code of 4 to 10 digits. */
+/** A test card. A payment with it succeeds with any code of 4 to 10 digits. */
 export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
 
-/**
- * Creates a client of the checkout that knows only what the shop's page knows: the URL and the public key.
- */
+/** Creates a client of the checkout. Like the shop's page, it knows only the URL and the public key. */
 export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     return await send<Answer>(path, {

@@ -13,10 +13,10 @@ import {
 } from './entities.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
-/** The credentials that the provider and its merchant share. */
+/** The credentials that the provider and the shop share. */
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string }
 
-/** A refund with its request, to recognise a repeat with the same idempotency key. */
+/** A refund with the request for it. A repeated request has the same idempotency key. */
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
 export type StoredSettlement = { entity: SettlementEntity; rows: SettlementRowEntity[] }
@@ -30,7 +30,7 @@ type StoreRecord =
   | { customer: CustomerEntity }
   | { dispute: DisputeEntity }
 
-/** The provider's state. A data file keeps it for the next process that opens the file. */
+/** The provider's state. With a data file, the state survives a restart. */
 export type ProviderStore = {
   keys: Keys
   orders: ReadonlyMap<string, OrderEntity>
@@ -52,7 +52,7 @@ export type ProviderStore = {
   saveDispute(dispute: DisputeEntity): void
 }
 
-/** Opens a provider's state, restored from `dataFile` if given. */
+/** Opens a provider's state. Restores it from `dataFile` if one is given. */
 export function openProviderStore(dataFile?: string): ProviderStore {
   const orders = new Map<string, OrderEntity>()
   const payments = new Map<string, PaymentEntity>()
@@ -118,14 +118,17 @@ export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string
   return found
 }
 
-/** Returns the amount of a payment that was neither refunded nor deducted by a dispute, in paise. */
+/**
+ * Returns how much of a payment is left, in paise: its amount without refunds and without deductions for
+ * disputes.
+ */
 export function leftOf(store: ProviderStore, payment: PaymentEntity): number {
   const disputes = [...store.disputes.values()].filter((dispute) => dispute.payment_id === payment.id)
   const deducted = disputes.reduce((sum, { amount_deducted: amount }) => sum + amount, 0)
   return payment.amount - payment.amount_refunded - deducted
 }
 
-// Random, because fixed keys in public source code would let anyone sign webhooks for a public demo.
+// Generates random keys. With keys in public source code, anyone could sign webhooks for a public demo.
 function newKeys(): Keys {
   return {
     keyId: `rzp_test_${newToken(14)}`,

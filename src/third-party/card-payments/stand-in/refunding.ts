@@ -9,9 +9,12 @@ import { notesInput } from './taking-orders.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export type RefundProcessor = {
-  /** @throws ApiError, also when the idempotency key was used for another refund. */
+  /**
+   * Refunds a payment or part of it. @throws ApiError, also if the idempotency key was used for another
+   * refund.
+   */
   refund(paymentId: string, body: unknown, idempotencyKey: string | undefined): RefundEntity
-  /** Completes refunds that were pending when the previous process ended. */
+  /** Completes the refunds that were pending when the previous process ended. */
   resume(): void
 }
 
@@ -25,8 +28,8 @@ const refundInput = z.strictObject({
 })
 
 /**
- * Creates a processor that refunds captured payments like the provider, or with injected faults. Amounts
- * are paise.
+ * Creates a processor that refunds captured payments, like the provider or with injected faults. Amounts are
+ * paise.
  */
 export function createRefundProcessor(
   store: ProviderStore,
@@ -42,7 +45,7 @@ export function createRefundProcessor(
     const refund: RefundEntity = { ...stored.entity, status }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
-    // The money of a failed refund returns to the merchant, who can refund it again.
+    // Returns the money of a failed refund to the shop's balance, from which it can be refunded again.
     if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,

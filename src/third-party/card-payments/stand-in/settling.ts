@@ -6,18 +6,21 @@ import type { ProviderStore, StoredSettlement } from './provider-store.ts'
 export type Settler = {
   /** Returns every settlement so far. */
   list(): StoredSettlement['entity'][]
-  /** Returns the rows settled in an Indian calendar month, or the faulty report that the tests inject. */
+  /**
+   * Returns the rows that were settled in an Indian calendar month, or a faulty report if a fault is
+   * injected.
+   */
   rowsOf(month: string): SettlementRowEntity[]
 }
 
-/** The provider keeps 2% of a payment and 18% GST on that. */
+/** The provider's fee is 2 % of a payment, and 18 % GST on the fee. */
 const feeOf = (amount: number) => {
   const fee = Math.round(amount * 0.02)
   return { fee: fee + Math.round(fee * 0.18), tax: Math.round(fee * 0.18) }
 }
 
 /**
- * Creates a settler. Whenever settlements are requested, it settles all captures and refunds since the last
+ * Creates a settler. At each request for settlements, it settles the captures and refunds since the last
  * settlement.
  */
 export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour): Settler {
@@ -80,7 +83,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
     const sum = (valueOf: (row: SettlementRowEntity) => number) =>
       rows.reduce((total, row) => total + valueOf(row), 0)
     const amount = sum(({ credit, debit }) => credit - debit)
-    // Settles nothing while the shop's balance is not positive. Like the provider, waits for more payments.
+    // Does not settle a balance that is not positive. Like the provider, waits for more payments.
     if (rows.length === 0 || amount <= 0) return
     const entity = {
       ...({ id, entity: 'settlement', amount, status: 'processed', utr, created_at: at } as const),

@@ -30,13 +30,13 @@ export type CardPaymentsStandIn = {
   keySecret: string
   webhookSecret: string
   sendWebhooksTo(target: WebhookTarget): void
-  /** Refunds a payment or part of it, as in the provider's dashboard. */
+  /** Refunds a payment or part of it, as a merchant would in the provider's dashboard. */
   refundInDashboard(paymentId: string, amount?: number): RefundEntity
   /** Opens and decides disputes, as banks do. */
   disputes: DisputeProcessor
   /**
-   * Also serves the script and the sheet from a shop's own server below `prefix`. So every browser that
-   * reaches the shop can load them, through any proxy or tunnel.
+   * Serves the script and the sheet also from the shop's own server, below `prefix`. Every browser that can
+   * open the shop can then load them, even through a proxy or a tunnel.
    */
   mountCheckoutOn(shop: FastifyInstance, prefix: string): Promise<void>
   close(): Promise<void>
@@ -44,21 +44,25 @@ export type CardPaymentsStandIn = {
 
 export type StandInOptions = {
   /**
-   * The target of webhooks, which are queued until it is known. A function returns the shop's HTTP status.
+   * The target of webhooks: the shop's URL, or a function that returns the shop's HTTP status. Without a
+   * target, webhooks wait in a queue.
    */
   webhookUrl?: WebhookTarget
   log: Log
   /**
-   * The file that stores orders, payments, refunds, keys and undelivered webhooks. Without a file they are
-   * lost when the stand-in ends.
+   * The file that stores orders, payments, refunds, keys and undelivered webhooks. Without a file, this data
+   * is lost when the stand-in ends.
    */
   dataFile?: string
   port?: number
-  /** The delay before the first retry of a rejected webhook; doubled for each further one. */
+  /**
+   * The delay before the first retry of a rejected webhook, in milliseconds. It doubles before each further
+   * retry.
+   */
   webhookRetryDelayMs?: number
 }
 
-/** Starts a provider of card payments that moves no money, on its own loopback port. */
+/** Starts a provider of card payments that moves no money, on its own port on loopback. */
 export async function startCardPaymentsStandIn(options: StandInOptions): Promise<CardPaymentsStandIn> {
   const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
   const misbehaviour = structuredClone(goodBehaviour)
@@ -74,13 +78,14 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const settler = createSettler(store, misbehaviour)
   mountApi(server, { store, misbehaviour, payments, refunds, settler, counts })
   mountCheckout(server, store, payments)
-  // Injects faults for other processes: a benchmark, or a journey beside a shop with its own stand-in.
+  // Lets other processes inject faults, such as a benchmark, or a browser test that uses the shop's own
+  // stand-in.
   server.post('/control/misbehave', (request) => {
     refuseWrongKeys(request, store.keys)
     Object.assign(misbehaviour, request.body)
     return {}
   })
-  // Causes events at the provider that the shop did not request, for demos by hand and for journeys.
+  // Causes events at the provider that the shop did not request, for manual demos and browser tests.
   server.post('/control/dashboard-refund', (request) => {
     refuseWrongKeys(request, store.keys)
     const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }

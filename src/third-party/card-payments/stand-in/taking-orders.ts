@@ -32,7 +32,7 @@ const orderInput = z.strictObject({
   notes: notesInput,
 })
 
-/** Creates an order. This account enforces unique receipts. @throws ApiError */
+/** Creates an order. Refuses a receipt that was used before. @throws ApiError */
 export function createOrder(store: ProviderStore, body: unknown): OrderEntity {
   const { amount, currency, receipt = null, notes } = parseFields(orderInput, body)
   if (receipt !== null && store.orderByReceipt(receipt))

@@ -10,7 +10,7 @@ import type { Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** The result of a payment, which the browser sends to the shop. */
+/** The provider's signed result of a payment. The browser sends it to the shop. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -18,24 +18,29 @@ export type SignedPayment = {
 }
 
 export type PaymentProcessor = {
-  /** Starts a card payment, which then waits for its code (OTP). @throws ApiError */
+  /** Starts a card payment, which is completed by a code (OTP). @throws ApiError */
   startCardPayment(body: unknown): PaymentEntity
-  /** Completes a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
+  /**
+   * Completes a card payment. A code of 4 to 10 digits succeeds, and anything else fails. @throws ApiError
+   */
   enterCode(paymentId: string, code: string): SignedPayment
-  /** Pays by a UPI id. @throws ApiError when the payment fails, which it always does for failure@razorpay. */
+  /**
+   * Pays by a UPI id. @throws ApiError when the payment fails, which it always does for the id
+   * failure@razorpay.
+   */
   payByUpi(body: unknown): SignedPayment
   /** Starts a payment that the payer's UPI app must approve. @throws ApiError */
   startUpiIntent(body: unknown): PaymentEntity
   /**
-   * Applies the app's answer. Does nothing if the request was already answered or has expired.
+   * Applies the answer of the UPI app. Does nothing if the request has been answered or has expired.
    * @throws ApiError
    */
   answerUpiIntent(paymentId: string, body: unknown): void
-  /** Returns the payment's state for the polling sheet. @throws ApiError if it failed. */
+  /** Returns a payment's state to the sheet, which polls it. @throws ApiError if the payment failed. */
   askUpiIntent(paymentId: string): { state: 'waiting' } | { state: 'approved'; payment: SignedPayment }
-  /** Pays through a bank's page, which succeeds or fails as requested. @throws ApiError */
+  /** Pays on a bank's page. The request says whether the payment succeeds. @throws ApiError */
   payByBank(body: unknown): SignedPayment
-  /** Starts an EMI payment, which waits for its code like a card payment. @throws ApiError */
+  /** Starts an EMI payment. As with a card payment, a code completes it. @throws ApiError */
   startEmiPayment(body: unknown): PaymentEntity
   /** Captures an authorised payment. @throws ApiError */
   capture(paymentId: string, body: unknown): PaymentEntity
@@ -120,7 +125,7 @@ export function createPaymentProcessor(
     return findById(store.payments, paymentId)
   }
 
-  // Ignores the error of a failed payment: the sheet reads the failure when it polls.
+  // Ignores the error of a failed payment. The sheet learns of the failure when it polls.
   const quietly = (settle: () => unknown) => {
     try {
       settle()
@@ -225,7 +230,7 @@ function newPayment(
   return {
     id: newId('pay'),
     entity: 'payment',
-    // The amount comes from the order, never from the browser.
+    // The amount comes from the order. An amount from a browser could be forged.
     amount: order.amount + misbehaviour.amountOff,
     currency: misbehaviour.currency,
     status: 'created',

@@ -9,7 +9,9 @@ type Received = { id: string; signature: string; contentType: string; body: Buff
 const provider = await openTestCardPayments({ webhookRetryDelayMs: 30 })
 const { standIn, client, shopper, newOrder, newPayment, refundOf } = provider
 
-/** A shop that records what it receives and answers with the status of `answer`. */
+/**
+ * A fake shop. It records the webhooks that it receives, and responds with the status that `answer` returns.
+ */
 let shop: Server
 let received: Received[] = []
 let answer: (count: number) => number = () => 200
@@ -37,7 +39,7 @@ beforeAll(async () => {
 afterEach(async () => {
   standIn.behave()
   answer = () => 200
-  // Deliveries in progress must not reach the next test.
+  // Waits, so that deliveries in progress do not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 100))
   received = []
 })
@@ -151,7 +153,7 @@ it('sends a webhook late or never on demand', async () => {
 })
 
 it('sends payment.failed before payment.captured of one payment on demand', async () => {
-  // The delay leaves time to query the failed payment first, even on a busy machine.
+  // The delay leaves time to read the failed payment first, even on a busy machine.
   standIn.misbehave({ failsThenSucceeds: true, lateMs: 1_000 })
   const { id } = await newOrder()
   const failure = (await shopper

@@ -31,17 +31,17 @@ export type WebhookEvent = {
   isDelivered: boolean
 }
 
-/** A webhook as it is sent. The signature is over the bytes of `body`. */
+/** A webhook as it is sent. Its signature covers the bytes of `body`. */
 export type Webhook = { event: EventName; headers: Record<string, string>; body: string }
 
-/** The target of webhooks: an address, or a function that returns the HTTP status. */
+/** The target of webhooks: a URL, or a function that returns the shop's HTTP status. */
 export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
 
 export type Webhooks = {
   announce(name: EventName, entities: Announced): void
-  /** Sets the target of webhooks, and sends the undelivered ones. */
+  /** Sets the target of webhooks. Sends those that are not delivered yet. */
   sendTo(target: WebhookTarget): void
-  /** Returns all webhooks so far, delivered or not, in order. */
+  /** Returns all webhooks so far in order, including undelivered ones. */
   list(): Webhook[]
   close(): void
 }
@@ -133,7 +133,7 @@ function bodyOf(accountId: string, name: EventName, entities: Announced): string
   })
 }
 
-/** Sends a webhook once. Returns 'taken' if it was accepted, else the reason. */
+/** Sends a webhook once. Returns 'taken' if the target accepted it, otherwise the reason why not. */
 async function post(target: WebhookTarget, webhook: Webhook): Promise<string> {
   try {
     const { headers, body } = webhook

@@ -17,12 +17,12 @@ export type CourierApiRequest =
 /** Every fault that can be injected. */
 export type CourierMisbehaviour = {
   api: Faults<CourierApiRequest>
-  /** No courier accepts a parcel: the provider refuses to assign an AWB. */
+  /** Whether the provider refuses to assign a tracking number, as when no courier accepts the parcel. */
   refusesParcels: boolean
-  /** The provider makes labels. Without them the shop prints its own. */
+  /** Whether the provider makes labels. If not, the shop prints its own. */
   makesLabels: boolean
-  /** The provider sends each webhook twice. */
+  /** Whether the provider sends each webhook twice. */
   tellsTwice: boolean
-  /** The provider sends webhooks about another shop's parcel. */
+  /** Whether the provider sends webhooks about a parcel of another shop. */
   tellsOfAnotherShop: boolean
 }

@@ -18,7 +18,7 @@ const offersQuery = z.object({
   cod: z.string(),
 })
 
-/** Returns the offers for a parcel. Army post offices, with PIN codes from 9, are not served. */
+/** Returns the offers for a parcel. No courier serves army post offices, whose PIN codes begin with 9. */
 export function offersFor(query: unknown) {
   const { delivery_postcode: to, weight, cod } = parse(offersQuery, query)
   if (to.startsWith('9')) throw new CourierApiError('No courier is serviceable at this pin code.', 404)
@@ -74,7 +74,7 @@ const returnOrder = z.object({
   shipping_phone: mobile,
 })
 
-/** Creates an order. Like the provider, it creates a second order for a repeated request. */
+/** Creates an order. Like the provider, it creates another order if the request is repeated. */
 export function createOrder(store: ParcelStore, body: unknown, isReturn: boolean) {
   const asked = isReturn ? parse(returnOrder, body) : parse(forwardOrder, body)
   const parcel: StoredParcel = {
@@ -123,7 +123,7 @@ export function cancelOrders(store: ParcelStore, body: unknown) {
   return { status_code: 200, message: 'Order cancelled successfully.' }
 }
 
-/** Cancels shipments. A shipment on its way returns to the shop. A delivered shipment stays delivered. */
+/** Cancels shipments. A shipment on its way returns to the shop. A delivered shipment does not change. */
 export function cancelShipments(
   store: ParcelStore,
   scansNow: (parcel: StoredParcel) => Scan[],
@@ -141,7 +141,7 @@ export function cancelShipments(
   return { message: 'Bulk Shipment cancellation is in progress.' }
 }
 
-/** Returns an order as in the provider's list. */
+/** Returns an order in the form of the provider's list. */
 export function shownOrder({ orderId, shipmentId, reference, awb, courier, isCancelled }: StoredParcel) {
   return {
     id: orderId,

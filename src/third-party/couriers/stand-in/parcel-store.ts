@@ -16,7 +16,7 @@ export type Scan = {
 export type StoredParcel = {
   orderId: number
   shipmentId: number
-  /** The shop's reference. */
+  /** The shop's reference for the parcel. */
   reference: string
   isReturn: boolean
   toPin: string
@@ -26,13 +26,13 @@ export type StoredParcel = {
   isPickUpAsked: boolean
   isCancelled: boolean
   bookedAtMs: number
-  /** When the shop asked to return the parcel to its origin. */
+  /** When the shop asked the courier to bring the parcel back. */
   turnedBackAtMs?: number
-  /** Scans reported on demand, in addition to the automatic steps. */
+  /** Scans that tests or staff have reported. The automatic steps are not stored. */
   scans: Scan[]
 }
 
-/** The provider's state. A data file keeps it for the next process that opens the file. */
+/** The provider's state. With a data file, the state survives a restart. */
 export type ParcelStore = {
   keys: Keys
   parcels(): StoredParcel[]
@@ -42,7 +42,7 @@ export type ParcelStore = {
   newNumber(): number
 }
 
-/** Opens the provider's state, restored from `dataFile` if given. */
+/** Opens the provider's state. Restores it from `dataFile` if one is given. */
 export function openParcelStore(dataFile?: string): ParcelStore {
   const parcels = new Map<number, StoredParcel>()
   const awbs = new Map<string, number>()
@@ -70,7 +70,7 @@ export function openParcelStore(dataFile?: string): ParcelStore {
   }
 }
 
-// Random, because a known token would let anyone report a public demo's parcels as delivered.
+// Generates random keys. With a known token, anyone could report the parcels of a public demo as delivered.
 function newKeys(): Keys {
   return { email: 'api@couriers.example', password: newToken(24), webhookToken: newToken(24) }
 }

@@ -1,7 +1,7 @@
 import { indianTime } from '../../../calendar/india.ts'
 import type { Scan, StoredParcel } from './parcel-store.ts'
 
-/** Possible reports: the provider's code and label, and the courier's text. */
+/** The reports that a parcel can get: the provider's code and label, and the courier's text. */
 export const reportable = {
   pickUpScheduled: ['3', 'PICKUP SCHEDULED', 'Pickup scheduled'],
   pickUpFailed: ['20', 'PICKUP EXCEPTION', 'Seller not available'],
@@ -30,7 +30,7 @@ export function scanOf(what: Reportable, atMs: number, said?: string): Scan {
   }
 }
 
-// Demo outcomes, chosen by the last digits of the PIN code.
+// The courses of demo parcels. The last digits of the PIN code choose one of them.
 const usual: Reportable[] = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered']
 const unlucky: Reportable[] = [
   ...(['pickedUp', 'inTransit', 'outForDelivery', 'attempted'] as const),
@@ -40,8 +40,8 @@ const unlucky: Reportable[] = [
 const wayBack: Reportable[] = ['returning', 'returned']
 
 /**
- * Returns every report of a parcel so far.
- * @param stepEveryMs the time between automatic steps; 0 turns them off.
+ * Returns all scans of a parcel so far.
+ * @param stepEveryMs the milliseconds between automatic steps; 0 turns these off.
  */
 export function scansOf(parcel: StoredParcel, stepEveryMs: number, nowMs = Date.now()): Scan[] {
   if (stepEveryMs === 0 || !parcel.isPickUpAsked || parcel.isCancelled) return parcel.scans

@@ -26,10 +26,10 @@ export type CouriersStandIn = {
   webhookToken: string
   misbehave(switches: Partial<CourierMisbehaviour>): void
   behave(): void
-  /** Invalidates issued tokens, as when an API user gets a new password. */
+  /** Invalidates all tokens, as when the API user's password changes. */
   endTokens(): void
   parcels(): StoredParcel[]
-  /** Records an event of a parcel, and returns the webhooks about it. */
+  /** Records an event of a parcel. Returns the webhooks that report it. */
   report(
     awb: string,
     what: Reportable,
@@ -41,10 +41,12 @@ export type CouriersStandIn = {
 
 export type CouriersStandInOptions = {
   log: { warn(details: object, message: string): void }
-  /** The file that stores keys and parcels. Without a file they are lost when the stand-in ends. */
+  /** The file that stores keys and parcels. Without a file, they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** Milliseconds between a parcel's automatic steps; none if left out. */
+  /**
+   * The milliseconds between the automatic steps of a parcel. If undefined, parcels make no automatic steps.
+   */
   stepEveryMs?: number
 }
 
@@ -64,7 +66,8 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   const tokens = new Set<string>()
   const scansNow = (parcel: StoredParcel) => scansOf(parcel, stepEveryMs)
 
-  // Closes open connections with the server: an injected fault may leave some hanging.
+  // Closes the server together with its open connections, because an injected fault may leave a request
+  // unanswered.
   const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
   server.setErrorHandler((error, _request, reply) => {
     const { httpStatus, statusCode, message } = error as { httpStatus?: number; statusCode?: number } & Error
@@ -172,7 +175,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
         shipment_status_id: Number(scan['sr-status']),
         order_id: parcel.reference,
         sr_order_id: parcel.orderId,
-        // A webhook reports only the newest scan. Its sender decides the sequence in which webhooks arrive.
+        // A webhook contains only the newest scan. The caller determines the order in which webhooks arrive.
         scans: [scan],
         is_return: parcel.isReturn ? 1 : 0,
         ...(deliveryCode === undefined ? {} : { delivery_code: deliveryCode }),
@@ -185,7 +188,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   }
 }
 
-/** Returns labels like a courier's PDF: an A6 page for each number. */
+/** Returns a PDF of labels like a courier's. Each tracking number has an A6 page. */
 function labelPages(awbs: readonly string[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,6 +1,6 @@
 /**
- * Branches that the stand-in knows but the demo's table lacks, so that a demo shows both paths of a lookup.
- * Data from Razorpay's IFSC releases (MIT).
+ * Branches that the stand-in knows and the demo's database does not. With them a demo shows both a lookup in
+ * the database and one at the service. Data from Razorpay's IFSC releases (MIT).
  */
 export const branches = [
   {

@@ -2,15 +2,15 @@ import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 import { branches } from './branches.ts'
 
 /**
- * The faults of the stand-in: a busy gateway, no response (hang), a truncated response (garble), one about
- * another code (mistake), a redirect, or an endless body.
+ * The faults of the stand-in. busy: a gateway's error. hang: no response. garble: a truncated response.
+ * mistake: a response about another code. redirect: a redirect. endless: a body that does not end.
  */
 export type Misbehaviour = 'none' | 'busy' | 'hang' | 'garble' | 'mistake' | 'redirect' | 'endless'
 
 export type IfscStandIn = {
   baseUrl: string
   misbehave(how: Misbehaviour): void
-  /** The requested paths, in order. */
+  /** Returns the requested paths, in order. */
   asked(): readonly string[]
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
   let how: Misbehaviour = 'none'
   const server = await startLoopbackServer((request, response) => {
     asked.push(request.url ?? '')
-    // A demo may run for weeks, so the list of paths is bounded.
+    // Limits the length of the list, because a demo may run for weeks.
     if (asked.length > 100) asked.shift()
     if (how === 'hang') return
     if (how === 'busy') return answer(response, 503, '<html>busy</html>')
@@ -42,7 +42,7 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
   }
 }
 
-// Fields that the real service also sends. The client must ignore them.
+// Fields that the real service also sends. They test that the client ignores unknown fields.
 const unsaid = {
   STATE: 'MAHARASHTRA',
   ISO3166: 'IN-MH',

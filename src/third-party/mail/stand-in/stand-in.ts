@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** The faults of the stand-in: temporarily busy, permanently refusing, or silent. */
+/** The faults of the stand-in. busy: refuses for now. refuse: refuses permanently. hang: does not answer. */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang'
 
 type ReceivedMail = {
@@ -31,8 +31,8 @@ const keptMailsMax = 200
 const bytesMax = 100_000
 
 /**
- * Starts an SMTP server on loopback that lists mails instead of delivering them.
- * @param onMail called with each mail.
+ * Starts an SMTP server on loopback. It lists the e-mails that it receives and delivers none.
+ * @param onMail called with each e-mail.
  */
 export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): Promise<MailStandIn> {
   const password = randomBytes(16).toString('hex')
@@ -64,7 +64,7 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
     onMail?.(mail)
   }
   const server = new SMTPServer({
-    // Loopback needs no encryption.
+    // Turns encryption off, because the server is reachable only on this machine.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     size: bytesMax,
@@ -82,7 +82,7 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
       void receive(stream, session.envelope.rcptTo, done)
     },
   })
-  // A client that disconnects is not an error.
+  // Ignores the error of a client that disconnects.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
