@@ -30,8 +30,8 @@ export type SystemAccountKind =
   /** The wallet part of returned orders whose buyer's account is closed, until staff pay it back. */
   | 'refunds_set_aside'
   /**
-   * Payouts sent to members' banks, until the bank confirms or returns them. Payouts returned to a closed
-   * account stay here until staff handle them.
+   * Payouts sent to members' banks, until the bank confirms a payout or sends it back. Payouts sent back for
+   * a closed account stay here until staff handle them.
    */
   | 'payout_clearing'
   | 'cashback_cost'

@@ -12,8 +12,8 @@ import { findWrongBalances } from './check-balances.ts'
 
 /**
  * A kind of inconsistency in the ledger, and the queries that find it. `find` reads the rows by ranges of
- * keys, because a row's key never changes. It reads a stored value and its expected value in one statement or
- * snapshot, so that a concurrent transfer is in both values or in neither.
+ * keys, because a row's key never changes. `find` reads a stored value and its expected value in one
+ * statement or snapshot. Then a concurrent transfer is in both values or in neither.
  */
 type Fault = {
   says: (row: Row) => string
@@ -28,9 +28,9 @@ const shownMax = 20
 const countedMax = 1_000
 
 /**
- * Checks the whole ledger: the entries of each transfer sum to zero, and every declared balance
- * (keep_balance.sql), monthly sum and daily sum equals the sum of its entries. Returns the first faults of
- * each kind in paise, and counts up to a thousand of each.
+ * Checks the whole ledger. The entries of each transfer must sum to zero. Every declared balance
+ * (keep_balance.sql), monthly sum and daily sum must equal the sum of its entries. Returns the first faults
+ * of each kind in paise, and counts up to a thousand of each kind.
  * @param rowsAtOnce how many rows one statement reads. The entries of a day, or of a member's day, are always
  * read in one statement.
  */
@@ -115,8 +115,8 @@ const faults: readonly Fault[] = [
 
 const statements = {
   columns: sql`member_id bigint, month date, code text, currency text, credited numeric, debited numeric, due numeric, tds numeric`,
-  // Finds each transfer's entries by its key. Otherwise PostgreSQL would scan all entries for a few thousand
-  // transfers.
+  // Finds the entries of each transfer by their key. Without `lateral`, PostgreSQL would scan all entries for
+  // a few thousand transfers.
   sums: (within: Within, part: Within) => sql`
     select member_id, month, code, currency, sum(greatest(moved, 0)) as credited, sum(greatest(-moved, 0)) as debited,
         sum(due) as due, sum(tds) as tds

@@ -13,8 +13,9 @@ type Credit = Transfer & { memberId: number }
 export type Credited = { transferId: number; kept: Paise }
 
 /**
- * Posts a transfer that credits a member's earnings, then recovers any debt for reversed rewards from them.
- * Call it in the transaction that causes the credit. Returns the id of the transfer.
+ * Posts a transfer that credits a member's earnings. If the member has a debt for reversed rewards, then
+ * recovers the debt from the earnings. Call it in the transaction that causes the credit. Returns the id of
+ * the transfer.
  * @throws InsufficientFundsError, AlreadyPostedError as postTransfer does.
  */
 export async function creditEarnings(db: Db, transfer: Credit): Promise<number> {
@@ -26,9 +27,9 @@ export async function creditEarnings(db: Db, transfer: Credit): Promise<number> 
 }
 
 /**
- * Posts many transfers at once and recovers the members' debts from the earnings they credit, as
- * `creditEarnings` does for one. Call it with the accounts locked. Returns the ids in the same order, and how
- * many paise of each credit stayed in the earnings.
+ * Posts many transfers at once, and recovers the members' debts from the credited earnings, as
+ * `creditEarnings` does for one transfer. Call it with the accounts locked. Returns the transfers' ids in the
+ * same order, and how many paise of each credit stayed in the earnings.
  * @throws as postTransfers does.
  */
 export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): Promise<Credited[]> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * Hours after a payment intent (a started online payment) expired or was cancelled during which a late
- * payment still fulfils it, if price, stock and coupon are unchanged.
+ * The hours after the end of a payment intent (a started online payment that expired or was cancelled) during
+ * which a late payment still fulfils the intent. Price, stock and coupon must be unchanged.
  */
 export const lateCaptureHours = shopSetting('late_capture_hours', z.int().check(z.gte(0), z.lte(720)), 24, {
   group: 'orders',

@@ -1,8 +1,8 @@
 import { pictureBytesMax } from './picture-rules.ts'
 
 /**
- * Thrown when an upload was refused. Its sentence is the server's error message; undefined if there was no
- * answer.
+ * Thrown when an upload was refused. `sentence` is the server's error message; undefined if the server did
+ * not answer.
  */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'

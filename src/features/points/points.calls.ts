@@ -85,7 +85,10 @@ export const getMyPointsContract = () =>
         redeem_minimum_text: z.number(),
         /** The amount, in rupees, for which a member earns one point. */
         rupees_per_point: rupeesOut,
-        /** The number of days from delivery until an order earns its points, in which it can be returned. */
+        /**
+         * The number of days from delivery during which an order can be returned. Afterwards the order earns
+         * its points.
+         */
         return_window_days: z.number(),
       }),
     }),

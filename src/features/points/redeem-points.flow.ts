@@ -4,8 +4,8 @@ import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Converts a member's points into earnings, and returns their value. The caller must check that this is
- * allowed.
+ * Converts a member's points into earnings, and returns their value. The caller must first check that the
+ * member may redeem these points.
  * @param redemption.at the time of the redemption, for imported history; by default now.
  */
 export async function redeemForEarnings(

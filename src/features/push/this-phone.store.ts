@@ -4,14 +4,14 @@ import type { TabKey } from '../../ui/offline/storage-keys.ts'
 import { call } from '../../ui/page/screen-load.ts'
 import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.ts'
 
-// The storage key for the member who subscribed here. After an expired session, the next login renews the
-// subscription; logging out deletes it.
+// The storage key for the member who subscribed in this browser. If the session expires, the next login
+// renews the subscription. Logging out deletes the key and the subscription.
 const subscribedMemberKey = 'toldHere'
 const keptKey: TabKey = 'toldHereKept'
 
 /**
- * The state of push in this browser. denied: its user has blocked it. addToHome: it is possible only if the
- * shop is opened from an iPhone's home screen.
+ * The state of push in this browser. denied: the user has blocked push. addToHome: push is possible only if
+ * the shop is opened from an iPhone's home screen.
  */
 export type PhoneState = 'on' | 'off' | 'denied' | 'addToHome' | 'unsupported'
 
@@ -50,7 +50,10 @@ export async function unsubscribeHere(): Promise<void> {
   await forgetPhone()
 }
 
-/** Renews the subscription once per tab: the shop may have new keys, or the member may have logged in again. */
+/**
+ * Renews the subscription once per tab, because the shop may have new keys, or the member may have logged in
+ * again.
+ */
 export async function renewSubscription(userId: string): Promise<void> {
   if (readPhone(userId) !== 'on' || isKept()) return
   const { public_key: key } = await call(getMyPushDevices)

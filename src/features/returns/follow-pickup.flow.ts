@@ -22,7 +22,7 @@ const stepsOf: Partial<Record<string, 'picked_up' | 'received'>> = {
   delivered: 'received',
 }
 
-/** Moves a return forward by its courier's reports, and notifies its buyer. */
+/** Changes the state of a return by the courier's reports, and notifies the buyer. */
 export const followPickup: FollowPickup = async (context, returnId, take) => {
   const request = await lockReturn(context.db, returnId)
   if (!request) throw new Error(`unknown return ${returnId}`)

@@ -13,7 +13,7 @@ type PhotoFieldProps = {
   /** The path for uploads. `showPath`: the path of a photo, to which its number is appended. */
   sendPath: string
   showPath: string
-  /** The largest number of photos, and the hint below the field; by default those of a return. */
+  /** The largest number of photos, and the hint below the field. The defaults are those for a return. */
   max?: number
   hint?: string
   /** The numbers of photos uploaded before. */
@@ -21,8 +21,8 @@ type PhotoFieldProps = {
 }
 
 /**
- * A form field for photos. Uploads each photo as soon as it is taken or chosen; the form then submits the
- * photos' numbers.
+ * A form field for photos. Uploads each photo as soon as the photo is taken or chosen. The form then submits
+ * the numbers of the photos.
  */
 export function PhotoField({ name, error, sendPath, showPath, max = photosMax, ...props }: PhotoFieldProps) {
   const say = useWords()

@@ -14,9 +14,9 @@ import { notifyOfReturn, type Telling } from './step-return.flow.ts'
 const reasonLengthMax = 400
 
 /**
- * Refunds the units that the inspection of a locked request accepted, and notifies the buyer. The online part
- * is refunded to its source, or credited to the wallet at once if the buyer chose that. The pickup charge is
- * deducted. Lock the member's payments first. Call it in one transaction.
+ * Refunds the units that the inspection of a locked request accepted, and notifies the buyer. The part paid
+ * online is refunded to its source; if the buyer chose the wallet, it is credited there at once. The pickup
+ * charge is deducted. Lock the member's payments first. Call it in one transaction.
  */
 export async function refundAccepted(
   context: Telling & { jobs: Jobs },
@@ -25,8 +25,8 @@ export async function refundAccepted(
 ): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
   const { orderno: orderNo, line, product_id: productId, accepted, unfit, refund_to: refundTo } = request
-  // Moves the request to 'refunded' before it records the return of the units, because the database refuses
-  // that for units of an open request.
+  // Moves the request to 'refunded' first. The database refuses to record the return of units while a request
+  // for them is open.
   await writeStep(db, request, { to: 'refunded', by: { staffId } })
   const order = await lockOrder(db, orderNo)
   const outcome = await returnLines(db, jobs, {

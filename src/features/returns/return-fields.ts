@@ -74,7 +74,7 @@ export const returnOut = {
   state: z.enum(statesOf(returnStates)),
   /** The refund to the wallet and to the payment's source; null before the refund. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),
-  /** The number of units that the inspection accepted; null before it. */
+  /** The number of units that the inspection accepted; null before the inspection. */
   accepted: z.nullable(z.number()),
   asked_at: momentOut,
   /** The time when the request reached its current state. */

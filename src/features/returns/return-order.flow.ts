@@ -39,8 +39,8 @@ type Returned = {
 
 /**
  * Returns all remaining units of a delivered order: restocks the goods, refunds the money and reverses the
- * rewards. Rewards already spent are collected from the members' earnings, unsent withdrawals or this refund;
- * any shortfall remains a debt. Call it in one transaction.
+ * rewards. If members have already spent these rewards, collects the amounts from their earnings, their
+ * unsent withdrawals or this refund. Any shortfall remains a debt. Call it in one transaction.
  * @param step.unfit the units that are unfit for sale and do not return to stock.
  */
 export async function returnOrder(
@@ -115,7 +115,7 @@ export type PartReturned =
 
 /**
  * Returns some units of a delivered order: restocks those fit for sale, refunds their money and adjusts the
- * rewards to the remaining units. Returns the whole order if no units would remain. For exchanged units,
+ * rewards to the remaining units. If no units would remain, returns the whole order. For exchanged units,
  * restocks the variant that comes back. Call it in one transaction.
  */
 export async function returnLines(
@@ -127,7 +127,9 @@ export async function returnLines(
     note: string
     staffId?: number
     isOwnFault?: boolean
-    /** The buyer's pickup charge; reduced to the units' value if it is higher. */
+    /**
+     * The buyer's pickup charge. If the charge exceeds the value of the units, it is reduced to this value.
+     */
     pickupCharge?: Paise
   },
 ): Promise<PartReturned> {
@@ -161,8 +163,8 @@ export async function returnLines(
 }
 
 /**
- * Returns the debt that a return reduces; undefined if there is none. The buyer of an order that was
- * delivered after its refund owes that refund.
+ * Returns the debt that a return of goods reduces; undefined if there is none. If an order was refunded and
+ * then delivered after all, the buyer owes the refund.
  */
 async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
   if (!order.owed) return undefined
@@ -174,9 +176,9 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 }
 
 /**
- * Chooses the variant of each returned line.
- * @returns `units`: all variants that the buyer has. Present only if `asked` does not name a line's variant,
- * and all units come back fit for sale, so that the choice does not matter.
+ * Chooses which variant comes back for each returned line.
+ * @returns `units`: all variants that the buyer has. Present only if `asked` names no variant for a line, but
+ * everything comes back fit for sale. Then the choice does not matter.
  */
 async function chooseVariants(
   db: Db,

@@ -19,7 +19,7 @@ export const sendPhotoRoutes: Routes = (scope, context) =>
     },
   })
 
-/** Serves a photo to the member whose return it shows. */
+/** Serves a photo to the member who requested the return. */
 export const photoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: photoPath,

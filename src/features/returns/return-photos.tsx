@@ -2,7 +2,10 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Photo = { photo: string; by: 'member' | 'staff' }
 
-/** Shows the photos of a return, those of the buyer and of the inspection. Each photo opens in full size. */
+/**
+ * Shows the photos of a return, from the buyer and from the inspection. Pressing a photo opens it in full
+ * size.
+ */
 export function ReturnPhotos({ photos, path }: { photos: readonly Photo[]; path: string }) {
   const say = useWords()
   return (

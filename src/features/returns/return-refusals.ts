@@ -1,4 +1,4 @@
-/** Why a line cannot be returned, for the calls that request returns. */
+/** The reasons why a line cannot be returned, for the calls that request returns. */
 export const notReturnable = {
   unknownLine: [404, 'returns.unknownLine'],
   notDelivered: [409, 'returns.notDelivered'],

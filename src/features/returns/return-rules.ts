@@ -45,7 +45,10 @@ export const pickupStateNames = {
 
 export type ShownPickupState = keyof typeof pickupStateNames
 
-/** The names of a pickup's reports that do not change the return's state, but are shown in its history. */
+/**
+ * The names of a pickup's reports that do not change the state of the return. The return's history shows
+ * them.
+ */
 export const pickupNewsNames = {
   booked: 'returns.pickupBooked',
   pickup_failed: 'returns.pickupFailed',

@@ -9,12 +9,12 @@ import { listKeptProducts } from '../orders/screens/order-returns.sql.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
 
-/** Why a line cannot be returned. */
+/** The reasons why a line cannot be returned. */
 export type NotReturnable = 'unknownLine' | 'notDelivered' | 'notReturnable' | 'windowOver' | 'nothingLeft'
 
 /**
- * Returns a returnable line with its deadline and the variants that the buyer has, or why it cannot be
- * returned.
+ * Finds a line to return, with the deadline and the variants that the buyer has. If the line cannot be
+ * returned, gives the reason instead.
  */
 export async function findReturnable(
   db: Db,

@@ -32,9 +32,9 @@ const templates = {
 } as const satisfies Record<ReturnRequest['state'], MessageTemplate | undefined>
 
 /**
- * Changes the state of a locked request, and notifies its buyer. Releases the units reserved for an exchange
- * that are no longer needed. On approval, requests the pickup if the shop picks up the goods. Call it in one
- * transaction.
+ * Changes the state of a locked request, and notifies the buyer. Releases reserved units of the wanted
+ * variant that the exchange no longer needs. On approval, requests the pickup if the shop picks up the goods.
+ * Call it in one transaction.
  * @param details the values of the message's placeholders, except the request's number.
  */
 export async function stepReturn(
@@ -102,8 +102,8 @@ async function tell(
 }
 
 /**
- * Approves a locked request. Reserves the wanted variant of an exchange; if there are too few units, offers
- * the buyer a refund instead.
+ * Approves a locked request. Reserves the variant wanted in exchange. If there are too few units of it,
+ * offers the buyer a refund instead.
  */
 export async function approveReturn(
   telling: Telling,

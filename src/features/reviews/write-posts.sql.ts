@@ -71,9 +71,9 @@ export async function insertAnswer(
 }
 
 /**
- * Deletes a member's own review, question or answer, with all votes. Deletes the answers to a deleted
- * question too.
- * @returns its kind; undefined if the member has no such post.
+ * Deletes a member's own review, question or answer, with all votes for it. If a question is deleted, deletes
+ * its answers too.
+ * @returns the kind of the deleted post; undefined if the member has no such post.
  */
 export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
   const gone = await db
@@ -165,8 +165,8 @@ export async function countStars(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Erases the reviews, questions and answers of a closed account. Visible ones remain without a name; the
- * others are deleted.
+ * Erases the reviews, questions and answers of a closed account. Shown posts remain without a name. Posts
+ * that are not shown are deleted.
  */
 export async function erasePosts(db: Db, memberId: number): Promise<void> {
   await db

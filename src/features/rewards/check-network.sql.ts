@@ -43,8 +43,8 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
 type Read = RawBuilder<unknown>
 
 /**
- * Chooses whether to materialize CTEs. A Citus cluster requires it to join rows of different members; a
- * single PostgreSQL plans better without.
+ * Chooses whether to materialize CTEs. A Citus cluster can join rows of different members only if the CTEs
+ * are materialized. A single PostgreSQL server plans better if they are not.
  */
 async function howToRead(db: Db): Promise<Read> {
   const { rows } = await sql<{ isSpread: boolean }>`select over_several_nodes() as "isSpread"`.execute(db)

@@ -7,9 +7,9 @@ import { reversedRewardStates } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 
 /**
- * Collects the debts of members whose rewards were reversed by a return. Debits their earnings first. Then
- * cancels whole unsent withdrawals, newest first, until the debt is paid. Call it in the transaction of the
- * return, with these members' bank accounts, withdrawals and accounts locked.
+ * Collects the debts of members whose rewards were reversed by a return. First debits their earnings. If a
+ * debt remains, cancels whole unsent withdrawals, newest first, until the debt is paid. Call it in the
+ * transaction of the return, with these members' bank accounts, withdrawals and ledger accounts locked.
  */
 export async function collectDue(
   db: Db,

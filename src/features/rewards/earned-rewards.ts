@@ -38,8 +38,8 @@ export type Earned = {
 }
 
 /**
- * Calculates the rewards of a delivered order, without awards. Rounds each once, half up to the paisa; points
- * are whole. Leaves out zero rewards.
+ * Calculates the rewards of a delivered order, without awards. Rounds each reward once, half up to the paisa,
+ * or down to whole points. Leaves out zero rewards.
  */
 export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: readonly Earner[]): Earned[] {
   return earners

@@ -41,8 +41,8 @@ const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${
 
 /**
  * Checks the stored business of each slot (a paid subscription): the team's purchases since the slot was
- * opened. A team may be as large as the network. Therefore reads orders by ranges of buyers, in one snapshot,
- * and adds each order to the slots of all members above its buyer.
+ * opened. A team may be as large as the network, so this does not read team by team. Instead reads orders by
+ * ranges of buyers, in one snapshot, and adds each order to the slots of all members above its buyer.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -79,9 +79,9 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Queries that find wrong counters of the referral network. Each may use counters that an earlier query has
- * checked. A member's team figures are sums over their direct referrals, so a range reads only its members'
- * orders, rewards and referrals.
+ * Queries that find wrong counters of the referral network. A query may rely on counters that an earlier
+ * query has checked. A member's team figures are sums over the direct referrals. Therefore a query for a
+ * range of members reads only the orders, rewards and referrals of these members.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   // Compares positions in the referral tree. A member is at level 1 below the referrer, and one level deeper

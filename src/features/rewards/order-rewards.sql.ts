@@ -21,9 +21,10 @@ const earnedBy = [
 ] as const
 
 /**
- * Locks a delivered order and its order_reward row until the transaction ends.
- * @param when.windowDays the return window in days. `is_due` in the result: whether it has passed at the time
- * `at`, by default now.
+ * Locks a delivered order and its order_reward row until the transaction ends. In the result, `is_due` says
+ * whether the return window has passed.
+ * @param when.windowDays the return window in days.
+ * @param when.at the time for which `is_due` is computed; by default now.
  */
 export async function lockOrderReward(
   db: Db,
@@ -76,8 +77,8 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
 }
 
 /**
- * An order whose rewards are due, because its return window has passed. Its delivery time and id are the
- * cursor of the next page.
+ * An order whose rewards are due, because its return window has passed. The delivery time and the id are also
+ * the cursor of the next page.
  */
 export type DueOrder = {
   id: number

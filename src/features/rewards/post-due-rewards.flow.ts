@@ -24,9 +24,9 @@ const atOnce = 50
 
 /**
  * Posts (credits) the rewards of orders whose return window has passed, earliest delivery first, a batch of
- * orders per transaction. If a batch fails, posts its orders singly. Marks an order that fails again for
- * manual handling, with the reason. After a lost database connection or a lock conflict, the orders remain
- * due. Several nodes can run this at once; they post different orders.
+ * orders per transaction. If a batch fails, posts its orders one by one. An order that fails again is marked
+ * for manual handling, with the reason. After a lost database connection or a lock conflict, the orders
+ * remain due. Several nodes can run this at once, because each posts different orders.
  * @param until the time at which to stop. The next run posts the remaining orders.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {

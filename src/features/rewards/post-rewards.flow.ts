@@ -26,9 +26,9 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * Why nothing was posted. unknown: the order does not exist or was never delivered. awaitsCash: its cash is
-   * not received. held: its payment is disputed or lost. inReturnWindow: it can still be returned. returned,
-   * posted: the order was returned, or its rewards were posted already.
+   * The reason why nothing was posted. unknown: the order does not exist or was never delivered. awaitsCash:
+   * the order's cash is not received. held: the payment is disputed or lost. inReturnWindow: the order can
+   * still be returned. returned, posted: the order was returned, or its rewards were posted already.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
@@ -36,8 +36,8 @@ type Outcome =
 export type PostingTerms = {
   windowDays: number
   /**
-   * The rule for TDS (tax deducted at source), if it is deducted from each credit of commission; undefined if
-   * it is deducted from withdrawals.
+   * The rule for TDS (tax deducted at source), if the shop deducts it from each credit of commission.
+   * Undefined if the shop deducts TDS from withdrawals.
    */
   tds: TdsRule | undefined
 }
@@ -70,10 +70,10 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts the rewards of delivered orders, one transfer per reward. Uses the reward plan of the time when the
- * order was placed, and pays members who have an open account and may earn now. Posts all orders in few
- * statements, with the same result as one after the other. Call it in one transaction, with the orders
- * locked, due and not posted.
+ * Posts the rewards of delivered orders, one transfer per reward. For each order, uses the reward plan of the
+ * time when the order was placed. Pays only members who have an open account and may earn now. Uses few
+ * statements for all orders, but the result is the same as posting one order after the other. Call it in one
+ * transaction, with the orders locked, due and not posted.
  */
 export async function postRewardsOf(
   db: Db,

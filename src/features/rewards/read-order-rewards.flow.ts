@@ -29,8 +29,8 @@ function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
 const dayMs = 86_400_000
 
 /**
- * Returns one reward of the buyer and its state. `amount`: the reward if it were paid now. `paid`: the paid
- * reward, if any. Both are in paise, or both in points.
+ * Returns one reward of the buyer and its state. `amount` is the reward if it were paid now. `paid` is the
+ * reward that was paid, if any. Both are in paise, or both in points.
  */
 function shownReward(
   { status, deliveredAt, isPosted, isReversed }: RewardedOrder,

@@ -19,11 +19,11 @@ export type ReversedReward = ReversibleReward & { due: Paise }
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Reverses the rewards of a wholly returned order, each once. Debits the part of a reward that the member has
- * not spent; the rest becomes a debt, which later earnings repay. Also reverses awards of slots (paid
- * subscriptions) whose team purchases fall below the award's step; the slots can earn the award again. If the
- * rewards are not posted yet, they never will be. Call it in the transaction of the return, with the order,
- * its members (lockPeopleOfOrders) and their accounts locked.
+ * Reverses the rewards of a wholly returned order. A repeat reverses nothing. Debits the part of a reward
+ * that the member has not spent. The spent part becomes a debt, which later earnings repay. Also reverses
+ * awards of slots (paid subscriptions) whose team purchases fall below the award's step; these slots can earn
+ * the award again. If the rewards are not posted yet, they are never posted. Call it in the transaction of
+ * the return, with the order, its members (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the order's members with open accounts.
  */
 export async function reverseRewardsOfOrder(

@@ -23,8 +23,8 @@ export type OrderMember = {
 
 /**
  * Locks and returns the buyers of orders (level 0) and the members up to ten levels above them in the
- * referral tree, for each buyer the nearest first. Open accounts stay open until the transaction ends,
- * because closing an account locks its member.
+ * referral tree. For each buyer, the nearest member comes first. Open accounts stay open until the
+ * transaction ends, because closing an account would wait for this lock.
  */
 export async function lockOrderMembers(db: Db, buyerIds: readonly number[]): Promise<OrderMember[]> {
   const places = await readPlacesOfOrders(db, buyerIds)
@@ -109,8 +109,8 @@ export async function subtractBusiness(
 }
 
 /**
- * A slot (a paid subscription) with the team's purchases counted for it (in paise), its awards, and the
- * orders that will count for it next.
+ * A slot (a paid subscription) with its awards, the team's purchases counted so far (in paise), and the
+ * orders to count next.
  */
 export type SlotRow = {
   slotId: number
@@ -123,10 +123,10 @@ export type SlotRow = {
 }
 
 /**
- * Reads the slots (paid subscriptions) for which the orders will count, and whose owners can earn, ordered by
- * id. The slots cannot change while their owners' accounts are locked. By the earning rule 'slot', each paid
- * slot earns each step's award. By the rule 'agreement', only the member's oldest slot does, paid or not, and
- * each step earns one award for all slots of the member.
+ * Reads the slots (paid subscriptions) for which the orders will count and whose owners can earn, ordered by
+ * id. The slots cannot change while their owners' accounts are locked. Under the earning rule 'slot', each
+ * paid slot earns the award of each step. Under the rule 'agreement', only the member's oldest slot earns
+ * awards, paid or not. Then the award of a step is earned once per member, not once per slot.
  */
 export async function readSlotsOfOrders(
   db: Db,
@@ -288,7 +288,7 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
 
 /**
  * Returns whether the rewards of an order wait until its cash is received. An undelivered order has no
- * `order_reward` row yet; its rewards will wait if it is paid in cash or its buyer owes a refund.
+ * `order_reward` row yet. Its rewards will wait if the order is paid in cash, or if its buyer owes a refund.
  */
 export async function rewardsAwaitCash(
   db: Db,

@@ -16,8 +16,8 @@ const codes = {
 
 /**
  * Builds the transfer that pays a reward, with its reason.
- * @param posting.key the prefix of the idempotency key: by default the order's; for a reward that is paid
- * again after a change, the key of the change.
+ * @param posting.key the prefix of the idempotency key. By default it names the order. For a reward that is
+ * paid again after a change of the order, pass the key of the change.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,

@@ -8,7 +8,7 @@ const longestRunMs = 10_000
 
 /**
  * Every two seconds: posts the rewards of delivered orders whose return window has passed. If several nodes
- * run it, they post different orders.
+ * run this job, they post different orders.
  */
 export const postRewardsJob: Job = {
   name: 'post-rewards',

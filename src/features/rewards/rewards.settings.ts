@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * The number of days during which a member with a debt for reversed rewards cannot close the account, unless
- * two staff members waive the debt. After that, closing the account waives it.
+ * The number of days during which a member with a debt for reversed rewards cannot close the account.
+ * Earlier, two staff members can waive the debt. After these days, closing the account waives it.
  */
 export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.gte(0), z.lte(3650)), 180, {
   group: 'rewards',

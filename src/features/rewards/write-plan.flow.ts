@@ -26,8 +26,8 @@ export class PlanNeedsTwoError extends Error {
 }
 
 /**
- * Adds a version of the reward plan, which starts now, unless its terms equal those of the current version.
- * Earlier orders keep their version.
+ * Adds a version of the reward plan that starts now. Adds none if the terms equal those of the current
+ * version. Earlier orders keep the version that they were placed under.
  * @param written percent and rupees, as in an operator's file.
  * @param by the author's name.
  * @throws z.core.$ZodError for an invalid plan, PlanAboveLimitError and PlanNeedsTwoError.

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
   await insertBrands(shop.db, [{ id: 4, name: 'Light House', image: '', description: '', position: 4 }])
   const names = [...searchFits.map(({ says }) => examples[says]), soldOut, popular]
-  // Products with a worse fit are more popular and were added first. So only the fit can place them last.
+  // Products with a worse fit are more popular and were added first. Therefore only the fit can place them
+  // last.
   await insertSampleProducts(
     shop.db,
     names.map((name, place) => ({

@@ -54,8 +54,8 @@ export const getSearchProductContract = () =>
       data: z.array(listedProductOut),
       base_url: z.string(),
       /**
-       * How the products were found: by the words as typed, after correcting some words, or by only some of
-       * them.
+       * How the products were found. words: by the words as typed. correction: after correcting some words.
+       * some-words: by only some of the words.
        */
       found_by: z.optional(z.enum(['words', 'correction', 'some-words'])),
       /** The words that were searched for, after correction. */

@@ -111,8 +111,8 @@ export default function SearchScreen() {
   )
 }
 
-// Moves the focus to new results. Otherwise it would stay in the search box, because the page does not change
-// between searches.
+// Moves the focus to new results. Otherwise the focus would stay in the search box, because two searches use
+// the same page.
 function useFocusOnNewResults(typed: string): void {
   const shown = useRef(typed)
   useEffect(() => {

@@ -91,7 +91,7 @@ it.each([
 ])('reads few rows, and none by a sequential scan, for %s', async (_, typed) => {
   for (const { table, scans, fetched } of await readBy(typed)) {
     expect(scans, `scans of ${table}`).toBe(0)
-    // Products may be scanned until there are enough; words must only be looked up.
+    // The statements may scan products until enough are found. They must only look up words.
     if (table !== 'search_entry' && table !== 'stock')
       expect(fetched, `rows of ${table}`).toBeLessThan(productsCount / 10)
   }

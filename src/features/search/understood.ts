@@ -8,7 +8,7 @@ type FoundBy = {
   left_out?: string[] | undefined
 }
 
-/** Returns how a search was corrected or shortened; undefined if it was made as typed. */
+/** Returns how a search was corrected or shortened. Undefined if the shop searched for the words as typed. */
 export function understood({
   found_by: by,
   shown_for: shownFor = '',

@@ -40,8 +40,8 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * Shows a bar with the languages above the first page of a visitor who has chosen none. Later the choice is
- * in a phone's menu and in the footer. Closing the bar keeps the current language.
+ * Shows a bar with the languages above the first page, to a visitor who has chosen no language. On later
+ * pages, a phone's menu and the footer offer the choice. Closing the bar keeps the current language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {
   return asks ? <LanguageChoice className="language-bar" closes /> : null

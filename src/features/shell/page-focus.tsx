@@ -89,8 +89,8 @@ function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }
 
-// Returns whether the focus must not move: it is in an open dialog, in a field that the new page has focused,
-// or on the followed link, which now marks the current choice.
+// Returns whether the focus must stay where it is: in an open dialog, in a field that the new page has
+// focused, or on the followed link, if that link now marks the current choice.
 function isTaken(): boolean {
   return (
     document.activeElement?.matches(
@@ -105,8 +105,8 @@ function leadingLink({ href, nth }: FollowedLink): HTMLElement | undefined {
 }
 
 /**
- * Waits for a link that appears later than its page, such as one in a list stored on the device. Then moves
- * the focus from the heading to it. Returns a function that stops waiting.
+ * Waits for a link that appears later than its page, such as one in a list stored on the device. When the
+ * link appears, moves the focus from the heading to the link. Returns a function that stops waiting.
  */
 function focusWhenShown(way: FollowedLink): () => void {
   const heading = document.activeElement

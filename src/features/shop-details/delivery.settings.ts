@@ -5,9 +5,9 @@ const days = z.int().check(z.gte(1), z.lte(90))
 const promise = z.object({ deliver_from_days: days, deliver_to_days: days, return_days: z.nullable(days) })
 
 /**
- * The shop's promises, in days, about delivery and returns, shown with products and open orders. They
- * determine an order's expected delivery and return window. Null until the operator sets them. How long
- * rewards wait after a delivery is a separate setting.
+ * The shop's promises, in days, about delivery and returns, shown with products and open orders. An order's
+ * expected delivery and return window follow from these promises. Null until the operator sets them. A
+ * separate setting says how long rewards wait after a delivery.
  */
 export const deliveryAndReturns = shopSetting(
   'delivery_and_returns',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * Who pays for bringing returned goods back: the shop or the buyer. A return request keeps the value from its
- * creation.
+ * Who pays for bringing returned goods back: the shop or the buyer. A return request keeps the value of the
+ * time when it was created.
  */
 export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
   group: 'orders',
@@ -15,8 +15,8 @@ export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer'
 })
 
 /**
- * What a buyer pays if the shop picks returned goods up, in rupees. It is deducted from the refund, unless
- * the shop is at fault. If it is 0, the buyer sends the goods instead.
+ * What a buyer pays if the shop picks returned goods up, in rupees. The charge is deducted from the refund,
+ * unless the shop is at fault. If the charge is 0, the buyer sends the goods instead.
  */
 export const returnPickupCharge = shopSetting(
   'return_pickup_charge',

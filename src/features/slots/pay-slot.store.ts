@@ -17,8 +17,8 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// Maps every code that paying for a slot (a subscription) can return to its meaning. A code without a meaning
-// does not compile.
+// The meaning of every refusal code that the payment for a slot (a subscription) can get. If a code has no
+// meaning here, this does not compile.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
   insufficientBalance,

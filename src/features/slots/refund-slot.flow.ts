@@ -16,15 +16,16 @@ import { coolingOff } from './slots.settings.ts'
 type Outcome =
   | { refused?: undefined; toWallet: Paise; toSource: Paise }
   /**
-   * unknown: the member has no such paid slot. over: the cooling-off period is over. byHand: paid outside the
-   * shop, so staff must refund it by hand.
+   * unknown: the member has no such paid slot. over: the cooling-off period is over. byHand: the slot was
+   * paid outside the shop, so staff must refund it by hand.
    */
   | { refused: 'unknown' | 'over' | 'byHand' }
 
 /**
- * Refunds a slot in full within the cooling-off period: the wallet part at once to the accounts it came from,
- * the online part to its source. Ends the slot, reverses the rewards that it made possible, and issues a
- * credit note. A repeat moves nothing. Call it in a transaction that holds no locks on the member yet.
+ * Refunds a slot in full within the cooling-off period. The wallet part goes at once to the accounts that
+ * paid it, the online part to its source. Ends the slot, reverses the rewards that required the slot, and
+ * issues a credit note. A repeat moves nothing. Call it in a transaction that holds no locks on the member
+ * yet.
  */
 export async function refundSlot(
   db: Db,

@@ -4,7 +4,7 @@ import { slotPrice, slotTax } from './slot-price.ts'
 
 /**
  * Returns the ledger entries of a slot purchase: subscription sales and tax. The members above the buyer in
- * the referral tree earn nothing from it.
+ * the referral tree earn nothing from the purchase.
  * @param from the legs that pay the price, all negative.
  */
 export function slotLegs(from: readonly Leg[]): LegColumns {

@@ -10,8 +10,8 @@ import { slotsBound } from './slots.settings.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
 /**
- * The purpose of a payment for a slot (a subscription). It reserves no stock, so a payment that arrives late
- * still buys the slot. A member has at most one open slot payment, in whichever browser window it began.
+ * The purpose of a payment for a slot (a subscription). The payment reserves no stock, so it still buys the
+ * slot if it arrives late. A member has at most one open slot payment over all browser windows.
  */
 export const slotPurpose = definePurpose({
   name: 'slot',

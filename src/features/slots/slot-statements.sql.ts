@@ -86,9 +86,9 @@ const openSlotIntent = statement<{ answer: unknown }>(
 )
 
 /**
- * Pays for a slot (a subscription) and opens it, without the operator's limits, for imported history. The
- * caller has locked the member.
- * @param legs the ledger legs that pay its price.
+ * Pays for a slot (a subscription) and opens the slot, for imported history. Ignores the operator's limits.
+ * The caller has locked the member.
+ * @param legs the ledger legs that pay the slot's price.
  * @param at the time of the purchase; by default now.
  */
 export async function insertSlot(

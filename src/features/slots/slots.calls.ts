@@ -65,7 +65,10 @@ export const getMySlotsContract = () =>
         level_percent: z.array(z.number()),
         steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
       }),
-      /** How many slots (subscriptions) a member may have; by the earning rule 'agreement' one. */
+      /**
+       * The number of slots (subscriptions) that a member may have. By the earning rule 'agreement' it is
+       * one.
+       */
       slots_max: z.number(),
       /** The earning rule: what a member needs in order to earn. */
       earning_requires: z.enum(earningRules),
@@ -74,7 +77,7 @@ export const getMySlotsContract = () =>
         z.object({
           slot_id: idOut,
           refunded_at: momentOut,
-          /** The id to read the invoice and the credit note by; null if there was no invoice. */
+          /** The id with which to read the invoice and the credit note; null if the slot had no invoice. */
           invoice: z.nullable(z.string()),
         }),
       ),
@@ -103,8 +106,8 @@ export const getNewAchievementListContract = () =>
           slot_id: idOut,
           created_at: momentOut,
           /**
-           * The id to read the invoice of the slot (subscription) by, such as 'SL701'; null for an old slot
-           * from before slots had invoices.
+           * The id with which to read the invoice of the slot (subscription), such as 'SL701'. Null for an
+           * old slot, sold before slots had invoices.
            */
           invoice: z.nullable(z.string()),
           /** The team's purchases delivered since the slot (subscription) was opened. */

@@ -265,8 +265,8 @@ type SlotProgress = {
 }
 
 /**
- * Returns the progress of a slot (a paid subscription). A step whose award was paid shows the terms of the
- * plan at that time; the others show the current plan's.
+ * Returns the progress of a slot (a paid subscription). If the award of a step was paid, the step has the
+ * terms of the plan at that time. The other steps have the terms of the current plan.
  */
 function slotProgress({ goal, steps }: Plan, business: number, paid: readonly PaidAward[]): SlotProgress {
   const shown = steps.map((planned, index) => {

@@ -29,8 +29,8 @@ export const slotsPerMemberMax = shopSetting(
 export const slotsMaxBy = (rule: EarningRule, max: number): number => (rule === 'agreement' ? 1 : max)
 
 /**
- * For how many days after the purchase a member can have a slot (a paid subscription) refunded in full, and
- * the legal source of that right.
+ * The number of days after the purchase during which a member can have a slot (a paid subscription) refunded
+ * in full, and the legal source of that right.
  */
 export const coolingOff = shopSetting(
   'cooling_off_days',

@@ -10,8 +10,8 @@ type NotifyMeProps = {
 }
 
 /**
- * Shows a button in place of Add on a sold-out product. Pressing it requests a text message when the product
- * is back.
+ * Shows a button in place of Add on a sold-out product. The button requests a text message for the time when
+ * the product is back.
  */
 export function NotifyMe({ productId, isPressed }: NotifyMeProps) {
   const say = useWords()

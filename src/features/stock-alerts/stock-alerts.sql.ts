@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
 /**
- * Returns how many units of a product are on sale now, and the price; undefined if it is not for sale. Locks
- * the stock, so that a change of stock or price waits until the alert is stored.
+ * Returns how many units of a product are on sale now, and the price; undefined if the product is not for
+ * sale. Locks the stock, so that a change of stock or price waits until the alert is stored.
  */
 export async function lockSold(
   db: Db,
@@ -112,8 +112,8 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
 
 /**
  * Claims due alerts with the data for their messages: stock alerts first, oldest first, then price alerts.
- * The caller notifies the members in the same transaction. Looks up each product separately, so that the cost
- * does not grow with the number of alerts.
+ * The caller notifies the members in the same transaction. Looks up the alerts of each product separately, so
+ * that the cost does not grow with the number of all alerts.
  */
 export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
   const { rows: sold } = await sql<{ id: number; name: string; offered: number }>`

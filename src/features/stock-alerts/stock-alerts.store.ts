@@ -14,8 +14,8 @@ type Alerts = {
 let alerts: Alerts = { waiting: [], cheaper: [], changing: undefined }
 const listeners = new Set<() => void>()
 
-// Subscribes to changes of the alerts. A product page shows the button twice, for a phone and for a wide
-// screen; both show the same state.
+// Subscribes to changes of the alerts. A product page has two buttons, one for a phone and one for a wide
+// screen. Both show the same state.
 export function subscribeAlerts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -25,7 +25,7 @@ let known: Limit | undefined
 
 /**
  * Returns the limit of the Add button; undefined if the setting cart_balance_gate is 'never'. Only the button
- * checks it; the server decides later whether an order can be paid.
+ * checks this limit. The server decides later whether an order can be paid.
  */
 export function readAddLimit(memberId: string): Promise<AddLimit | undefined> {
   const isFresh =

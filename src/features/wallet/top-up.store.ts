@@ -16,7 +16,7 @@ export type TopUpEnd =
   | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'cancelled' }
-  /** The payment may still have succeeded; its outcome is unknown. */
+  /** The outcome of the payment is unknown. It may still have succeeded. */
   | { kind: 'open' }
 
 type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUpPaymentRefusals

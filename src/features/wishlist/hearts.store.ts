@@ -11,7 +11,8 @@ import { mergeWishes, setWish } from './wishlist.calls.ts'
 
 const wishesMerged = 'wishes-merged'
 
-// How long a loaded list is considered current. After that, another device may have changed it.
+// The milliseconds for which a loaded list counts as current. After that, another device may have changed the
+// list.
 const freshMs = 5 * 60_000
 
 let memberId: string | undefined

@@ -34,8 +34,8 @@ async function countWishes(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * Adds products at their current prices until the list is full. The first one given is listed as the latest.
- * Skips products already in the list and those no longer sold.
+ * Adds products at their current prices until the list is full. The first product of the argument becomes the
+ * latest in the list. Skips products that are already in the list or no longer sold.
  */
 export async function insertWishes(
   db: Db,
@@ -133,7 +133,9 @@ export async function findLink(db: Db, memberId: number): Promise<string | undef
   return link?.token
 }
 
-/** Returns the list's link token. If there is none, creates a link with the given token or a new one. */
+/**
+ * Returns the token of the list's link. If there is no link, creates one with the given token or a new token.
+ */
 export async function ensureLink(
   db: Db,
   memberId: number,

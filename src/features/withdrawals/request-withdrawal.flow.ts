@@ -25,8 +25,8 @@ type WithdrawalRequest = {
 }
 
 /**
- * Moves an amount of a member's earnings to a hold until it is paid or returned. Call it in the transaction
- * in which `lockTerms` locked the balances, after checking that the amount may be withdrawn.
+ * Moves an amount of a member's earnings to a hold, until the amount is paid out or given back. Call it in
+ * the transaction in which `lockTerms` locked the balances, after checking that the amount may be withdrawn.
  * @throws InsufficientFundsError if the amount exceeds the earnings less the member's debts.
  */
 export async function requestWithdrawal(

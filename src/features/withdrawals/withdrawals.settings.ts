@@ -14,7 +14,7 @@ export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(
   input: 'rupees',
 })
 
-/** How many days after the request the money is expected in the bank; shown to members. */
+/** The number of days after the request within which members are told to expect the money in the bank. */
 export const withdrawalExpectedDays = shopSetting(
   'withdrawal_expected_days',
   z.int().check(z.gte(1), z.lte(60)),
@@ -43,8 +43,8 @@ export const bankChangeWaitHours = shopSetting(
 )
 
 /**
- * For how many hours after a change of a member's mobile number nothing is paid, because the login codes now
- * go to whoever holds the new number.
+ * The number of hours after a change of a member's mobile number during which nothing is paid to the member.
+ * Login codes now go to the new number, whoever holds it.
  */
 export const numberChangeWaitHours = shopSetting(
   'number_change_wait_hours',

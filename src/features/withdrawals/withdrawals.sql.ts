@@ -52,7 +52,7 @@ export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
 /**
  * Locks the withdrawal until the transaction ends; undefined for an unknown reference. Call this before
  * locking accounts.
- * @param memberId the expected owner, if a member asks.
+ * @param memberId for a member's call: the member who must own the withdrawal.
  */
 export async function lockWithdrawal(
   db: Db,
@@ -184,7 +184,7 @@ export async function markReversed(
 }
 
 // How long a process may work on one withdrawal before another process may take it. Sending a payout and
-// asking the provider about it take less, so two processes never handle one withdrawal.
+// asking the provider about it take less time. Therefore two processes never handle the same withdrawal.
 const leaseSeconds = 120
 
 /**

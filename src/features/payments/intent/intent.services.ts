@@ -148,7 +148,8 @@ async function endEarlier(
 
 export const getOpenPaymentService: Service<typeof getOpenPayment> = async (context, { purpose }) => {
   const { db, member, cardPayments } = context
-  // Without a provider, a payment intent can be neither paid nor cancelled. It ends when it expires.
+  // Without a provider, a payment intent can be neither paid nor cancelled. Such an intent ends only when it
+  // expires.
   if (!cardPayments) return { data: null }
   const intent = await findPayableIntent(db, member.id, purpose as PurposeName)
   if (!intent) return { data: null }

@@ -42,10 +42,10 @@ export async function decideIntent(
 }
 
 /**
- * Inserts a payment intent, its holds (stock and wallet money) and its request's idempotency record, in one
- * statement. Returns the request's answer. For a repeated request, inserts nothing and returns undefined. The
- * new intent is leased to the caller: until the lease ends, only the caller may create its order at the
- * provider.
+ * Inserts a payment intent, its holds (stock and wallet money) and the request's idempotency record, in one
+ * statement. Returns the answer to the request. For a repeated request, inserts nothing and returns
+ * undefined. The caller gets a lease of the new intent: until the lease ends, only the caller may create the
+ * intent's order at the provider.
  */
 export async function openIntent(
   db: Db,

@@ -32,8 +32,8 @@ export type NewIntent = Required<
 > & { snapshot: object }
 
 /**
- * The seconds from the opening of a payment intent until it expires, until the job poll-payments first asks
- * the provider about it, and until its first lease ends.
+ * Times in seconds, counted from the opening of a payment intent: until the intent expires, until the job
+ * poll-payments first asks the provider about it, and until the intent's first lease ends.
  */
 export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
 
@@ -51,8 +51,8 @@ export type Opening = {
 }
 
 /**
- * The data of the answer to a request that started a payment. It is recorded, so that a repeat gets the same
- * answer.
+ * The data of the answer to a request that started a payment. The data is stored, so that a repeated request
+ * gets the same answer.
  */
 export type StartedPayment = { intentId: number; online: number; payer: Payer }
 
@@ -194,9 +194,9 @@ export async function hasEndedBefore(
 }
 
 /**
- * Claims payment intents that are due for a check, and reschedules each at once, so that two processes do not
- * check the same one. Open intents are checked at expiry or after `everySeconds`; ended intents at growing
- * intervals, until their orders can no longer be paid.
+ * Claims payment intents that are due for a check. Reschedules each at once, so that two processes do not
+ * check the same one. Open intents are checked every `everySeconds` and at expiry. Ended intents are checked
+ * at growing intervals, until their orders can no longer be paid.
  */
 export async function takeDueIntents(
   db: Db,

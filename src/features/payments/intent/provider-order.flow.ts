@@ -28,8 +28,8 @@ type Obtained =
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
- * Returns the provider's order for a payment intent; creates the order if there is none. If several servers
- * call this at once, the lease holder creates the order and the others wait.
+ * Returns the provider's order for a payment intent. Creates the order if there is none. If several servers
+ * call this at once, the one that holds the lease creates the order, and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs

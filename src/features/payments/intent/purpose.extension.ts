@@ -26,8 +26,9 @@ export type Offer = {
   /** The stock and money that the payment intent holds until payment, if any. */
   holds?: Holding
   /**
-   * Opens the payment intent with all its holds, in one statement that re-checks what the offer was based on.
-   * @param walletLegs the legs that hold the wallet part; empty if there is none.
+   * Opens the payment intent with all its holds, in one statement. The statement checks again that the facts
+   * behind the offer are unchanged.
+   * @param walletLegs the ledger legs that hold the wallet part; empty if there is none.
    */
   open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<StartedPayment | undefined>
 }
@@ -76,8 +77,8 @@ export type Unfulfillable = {
 }
 
 /**
- * A kind of purchase that can be paid online. Each feature registers its purposes. The payments feature
- * itself only receives and refunds money.
+ * A kind of purchase that can be paid online. Each feature registers the purposes that it sells. The payments
+ * feature only receives and refunds the money.
  */
 export type Purpose = {
   name: PurposeName
@@ -134,7 +135,9 @@ export type Beginning = {
   client: { address: string }
 }
 
-/** Declares a purpose; its `offer`, `around`, `refuseHoarding` and `lockHeld` get the parsed input. */
+/**
+ * Declares a purpose. Its functions `offer`, `around`, `refuseHoarding` and `lockHeld` get the parsed input.
+ */
 export function definePurpose<Input extends z.ZodMiniObject>(
   purpose: Omit<Purpose, 'input' | 'offer' | 'around' | 'refuseHoarding' | 'lockHeld'> & {
     input: Input

@@ -70,8 +70,8 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
 }
 
 /**
- * Books the money that a dispute took or returned, by its current state at the provider. Puts the order on
- * hold until the case is decided.
+ * Books the money that a dispute took or gave back, in the dispute's current state at the provider. Puts the
+ * order on hold until the case is decided.
  */
 export async function noteDispute(
   context: Context,

@@ -8,8 +8,9 @@ import { lockCasesToCover, type PaymentCase, updateCase, writeDecision } from '.
 type By = { staffId?: number; note?: string }
 
 /**
- * Debits the money of a case from the member's wallet: store credit first, then earnings. The shortfall
- * becomes the member's debt, and the shop's loss until it is recovered. Returns false for a closed account.
+ * Debits the money of a case from the member's wallet: store credit first, then earnings. A shortfall becomes
+ * the member's debt. Until the debt is recovered, it is a loss of the shop. Returns false for a closed
+ * account.
  */
 export async function chargeWallet(db: Db, opened: PaymentCase, by: By): Promise<boolean> {
   const { id, member_id: memberId, payment_id: paymentId } = opened

@@ -6,9 +6,9 @@ type Payment = Selectable<Tables['payment']>
 type Refund = Selectable<Tables['refund']>
 
 /**
- * The amount in paise that the ledger recorded for a payment. `isOutside`: the ledger does not count the
- * payment, because it is in another currency or was refunded in the provider's dashboard before the shop knew
- * of it.
+ * The amount in paise that the ledger recorded for a payment. `isOutside` is true if the ledger does not
+ * count the payment: it is in another currency, or it was refunded in the provider's dashboard before the
+ * shop knew of it.
  */
 export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
 

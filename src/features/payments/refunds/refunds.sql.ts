@@ -243,7 +243,7 @@ export async function markRefundCredited(db: Db, { id, member_id: memberId }: Ke
 
 /**
  * Ends a refund that the shop does not send.
- * @param state failed: another refund replaces it. set_aside: staff finish it by hand.
+ * @param state failed: another refund replaces this one. set_aside: staff refund the money by hand.
  */
 export async function endUnsentRefund(
   db: Db,

@@ -1,7 +1,8 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
-// The number of pictures per batch. Each picture is looked up in every table that may contain its name.
+// The number of pictures per batch. A batch is small, because each picture is looked up in every table that
+// may contain its name.
 const atOnce = 500
 
 /** Deletes pictures that no row uses, including uploads that were never saved. */

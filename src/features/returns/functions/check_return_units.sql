@@ -19,8 +19,8 @@ create or replace trigger return_within_bought before insert on return_request
   for each row execute function check_return_units();
 
 -- Refuses to record the return of units that the buyer does not have, or that an open request covers. For
--- each line and variant, the sold units are the sum of the units with the buyer, the returned, and the
--- cancelled or lost units.
+-- each line and variant, every sold unit is in one of three groups: with the buyer, returned, and cancelled
+-- or lost.
 create or replace function check_returned_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   kept_min integer;

@@ -1,7 +1,7 @@
--- Returns, for each line and variant of a delivered order, how many units the buyer has, and how many of
--- those can still be returned. Every call that returns goods uses this function. kept: the bought units less
--- the cancelled, lost and returned ones. An exchange subtracts units of one variant and adds as many of
--- another. units: the kept units less those in open return requests.
+-- Returns, for each line and variant of a delivered order, how many units the buyer has (kept), and how many
+-- of these can still be returned (units). Every call that returns goods uses this function. kept is the
+-- number of bought units less the cancelled, lost and returned ones; an exchange subtracts units of one
+-- variant and adds as many of another. units is kept less the units in open return requests.
 create or replace function returnable_units(p_order_id bigint, p_member_id bigint)
 returns table (line smallint, product_id bigint, kept integer, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Counts the units of a line that the buyer can still ask to return, over all variants. Returns 0 if the
--- order was delivered after its refund and the buyer still owes that refund.
+-- Counts the units of a line, over all variants, that the buyer can still ask to return. Returns 0 if the
+-- order was refunded before it was delivered after all, and the buyer still owes the refund.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

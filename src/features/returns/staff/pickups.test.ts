@@ -145,7 +145,8 @@ it('cancels the pickup of a withdrawn return, booked or not, and ignores later r
   expect(await fixture.atProvider(early)).toHaveLength(0)
   expect((await fixture.pickupsOf(early)).map(({ state }) => state)).toEqual(['cancelled'])
 
-  // The buyer withdraws this return after a request that got no answer, so its pickup may be booked.
+  // The shop's request for a pickup got no answer, so the courier may have booked the pickup. The buyer
+  // withdraws the return after that.
   fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 1 } } })
   const lost = await fixture.asked(order)
   await fixture.steps(lost, ['approveReturn'])

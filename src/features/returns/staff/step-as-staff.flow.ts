@@ -3,8 +3,8 @@ import type { VersionCheck } from '../../../platform/service/service.ts'
 import { findReturn, lockReturn, type ReturnRequest, type ShownReturn } from '../returns.sql.ts'
 
 /**
- * Locks a request for a step and reads it with its line; undefined for an unknown number. Refuses if the
- * requester's page does not show the request's latest step.
+ * Locks a request for a change of its state, and reads it with its line. Returns undefined for an unknown
+ * number. Refuses if the request has changed since the staff member loaded the page.
  */
 export async function lockSeenReturn(
   db: Db,

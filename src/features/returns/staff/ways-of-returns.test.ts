@@ -161,7 +161,7 @@ it('reserves the wanted size of an approved exchange, and sends it for the accep
   expect(await fixture.orders.moneyOf(order.buyer)).toEqual(before)
   const { state, steps: happened } = await fixture.own(order, no)
   expect([state, happened.at(-1)!.note]).toEqual(['sent_again', 'India Post, EM1'])
-  // The two units that were sent in exchange can be returned too.
+  // The two units that the buyer got in exchange can be returned too.
   expect((await fixture.ask(order, { quantity: 4 })).failure.errors).toHaveProperty('quantity')
   await fixture.orders.expectInvariants()
 })

@@ -2,7 +2,7 @@ import { Chip } from '../../../ui/form/chip.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type Doubt, doubtNames } from '../post-rules.ts'
 
-/** Shows why a review, question or answer is held for moderation; a dash if it is not held. */
+/** Shows why a review, question or answer is held for moderation. Shows a dash if the post is not held. */
 export function HeldFor({ doubts }: { doubts: readonly Doubt[] }) {
   const say = useWords()
   if (doubts.length === 0) return '–'

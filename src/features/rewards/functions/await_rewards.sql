@@ -1,6 +1,6 @@
--- Inserts a delivered order into order_reward. The job post-rewards credits its rewards from there once the
--- return window has passed. The rewards of a cash order wait until its cash is received. The rewards of a
--- reinstated order (refunded, then delivered after all) wait until it is paid again.
+-- Inserts a delivered order into order_reward. After the return window, the job post-rewards credits the
+-- rewards of the orders in this table. The rewards of a cash order wait until the cash is received. The
+-- rewards of a reinstated order (refunded, then delivered after all) wait until the buyer has paid again.
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into order_reward (member_id, order_id, delivered_at, awaits_cash)

@@ -49,7 +49,7 @@ export const simulatedOrder = z.object({
   amount: planAmount,
   /** The cashback of the order's products. */
   cashback: optionalField(rupees('office.plan.rupeesForm')),
-  /** The buyer; by default an invented one with ten members above, all of them subscribed. */
+  /** The buyer. By default an invented buyer with ten members above, all of them subscribed. */
   buyer_mobile: optionalField(
     text({
       max: 10,

@@ -24,11 +24,11 @@ begin
   return false;
 end $$;
 
--- Returns the likely corrections of a word that no product has, most likely first. A candidate sounds alike,
--- or becomes equal if one or two letters are deleted from either word. Candidates are ordered by their number
--- of errors: a wrong first letter counts more, and an equal sound nearly cancels one error. The more frequent
--- word wins a tie. An English word beats an equally close foreign one. A double s at the end counts as one:
--- 'shoess' means 'shoe'.
+-- Returns the likely corrections of a word that no product has, most likely first. A candidate either sounds
+-- like the word, or equals it after one or two letters are deleted from either of them. Candidates are
+-- ordered by their number of errors: a wrong first letter counts more, and an equal sound nearly cancels one
+-- error. The more frequent word wins a tie. An English word beats an equally close foreign one. A double s at
+-- the end counts as one: 'shoess' means 'shoe'.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -94,7 +94,7 @@ begin
 end $$;
 
 -- Returns a search_group (the queries for one typed word) built from the likely corrections of a word that no
--- product has. Null if there are none.
+-- product has. Null if there are no likely corrections.
 create or replace function search_corrected(one search_group) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

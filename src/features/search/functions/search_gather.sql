@@ -11,10 +11,10 @@ create or replace function search_fit(terms tsvector, fits tsquery[]) returns in
 create or replace function search_rank(fit integer, popularity integer) returns bigint language sql immutable parallel safe return
   (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint);
 
--- Returns a page of the products that match `narrow` and `wanted`. The index answers `narrow`; `wanted` is
--- checked for each row (null accepts all). Returns only the first variant of a group. Leaves out a group with
--- a variant that matches `earlier`, because a better fit has already returned that group. `among` limits the
--- search to these products.
+-- Returns a page of the products that match both `narrow` and `wanted`. The index finds the rows for
+-- `narrow`. Each of these rows is then checked for `wanted`; null accepts all. Returns only the first variant
+-- of a group. Leaves out a group with a variant that matches `earlier`, because a better fit has already
+-- returned that group. `among` limits the search to these products.
 create or replace function search_gather(
   narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$

@@ -87,8 +87,8 @@ begin
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
         -- Corrects a word that no product has. If the only word is a known brand that the shop does not sell,
-        -- search_corrected replaces it by its kind of product ('redmi' by 'mobile'). Beside other words such
-        -- a brand stays as typed, and is left out below if no product matches it.
+        -- search_corrected replaces the brand by its kind of product ('redmi' by 'mobile'). If there are
+        -- other words, such a brand stays as typed. It is left out below if no product matches it.
         corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;

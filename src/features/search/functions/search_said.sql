@@ -23,8 +23,8 @@ create or replace function search_said(typed text, words text[], kept search_gro
   out shown_for text, out left_out text[], out is_corrected boolean)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  -- The replacement of each word; null if it stays as typed. If several words form one term, the first holds
-  -- the whole replacement.
+  -- The replacement of each word; null if the word stays as typed. If several words form one term, the whole
+  -- replacement is at the first of these words.
   spoken text[] := array_fill(null::text, array[cardinality(words)]);
   kept_words text[] := '{}';
   one search_group;
@@ -111,7 +111,7 @@ begin
             from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
         end if;
       else
-        -- Splits a piece such as 'note12', because one part may be corrected and the other not.
+        -- Splits a piece such as 'note12' into its words, because only one of them may be corrected.
         parts := array(select word from unnest(piece_words) as word where word = any (words));
         if exists (
             select from unnest(parts) as word

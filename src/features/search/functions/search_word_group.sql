@@ -64,9 +64,9 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
--- Combines the search_groups of a search (the queries for each typed word) into one, for products that match
--- every word. In the queries with synonyms (other…), a synonym may replace each word. In the kind queries,
--- only one of the words must say what the product is.
+-- Combines the search_groups of a search (the queries for each typed word) into one, which finds products
+-- that match every word. In the queries with synonyms (other…), a product may have a synonym in place of each
+-- word. In the kind queries, only one of the words must say what the product is.
 create or replace function search_together(groups search_group[]) returns search_group
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -93,9 +93,10 @@ begin
   return one;
 end $$;
 
--- Adds a synonym to the search_group (the queries) of a typed word. All words of the synonym must match, as
--- whole words of English or another language. If the synonym names a category and few product names say it,
--- the category is the kind: 'kapde' means everything in 'Fashion' first, then things made of cloth.
+-- Adds a synonym to the search_group (the queries) of a typed word. A product must have all words of the
+-- synonym, as whole words of English or another language. If the synonym names a category and few product
+-- names contain it, the category counts as the kind: 'kapde' finds everything in 'Fashion' first, and then
+-- things made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -133,8 +134,8 @@ begin
   return one;
 end $$;
 
--- Splits a word into two that are adjacent in some product's name, such as 'smartwatch'. Null if there are
--- none.
+-- Splits a word such as 'smartwatch' into two words that are adjacent in the name of some product. Null if no
+-- product has such words.
 create or replace function search_halves(word text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -159,9 +160,9 @@ begin
   return null;
 end $$;
 
--- Returns the group of a typed word with its synonyms. An otherwise unknown word may be the beginning of a
--- synonym, or one word for two ('smartwatch' where names say 'smart watch'). A word with its own synonym is
--- not a beginning: 'ac' does not match 'acetate'.
+-- Returns the group of a typed word with its synonyms. A word that is otherwise unknown may be the beginning
+-- of a synonym. It may also stand for two words ('smartwatch' where names say 'smart watch'). A word with its
+-- own synonym is never a beginning: 'ac' does not match 'acetate'.
 create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
 -- Folds words: brings the words of product names and of typed text into one form for comparison. The
--- functions run on each keystroke and each product change, and accept any text. Each is idempotent: folding a
--- folded word changes nothing.
+-- functions run on each keystroke and each product change, and accept any text. All of them are idempotent:
+-- folding a folded word changes nothing.
 
 -- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
 -- 'kapde'. Other letters do not change. A consonant carries the vowel a, written ə here, until another vowel
@@ -15,7 +15,8 @@ begin
   -- people type.
   latin := replace(replace(latin, 'ज' || U&'\093C', U&'\095B'), 'फ' || U&'\093C', U&'\095E');
   latin := translate(latin, U&'\093C\0903\093D\200C\200D', '');
-  -- Writes the word for 'in' as people type it, 'mein'; letter by letter it would be 'men'.
+  -- Writes the Hindi word for 'in' as people type it: 'mein'. Written letter by letter, the word would be
+  -- 'men'.
   latin := regexp_replace(latin, '(?<![ऀ-ॿ])में(?![ऀ-ॿ])', 'mein', 'g');
   -- Turns Hindi plurals into singulars: महिलाओं to महिला, साड़ियां to साड़ी, पुरुषों to पुरुष.
   latin := regexp_replace(latin, 'ाओ[ंँ](?![ऀ-ॿ])', 'ा', 'g');

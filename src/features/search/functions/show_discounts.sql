@@ -1,5 +1,6 @@
 -- Writes the shown discounts of the next products, ordered by id, to the tables that lists read. Returns the
--- last product's id; null if none was left. Locks the products first, as other writers of these tables do.
+-- last product's id; null if no product was left. Locks the products first, as all code that writes these
+-- tables does.
 create or replace function show_discounts(after_id bigint, products_max integer) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,9 +1,9 @@
--- Words that people type for what the shop sells. After a change of this file, the next start runs it again
--- and adds new rows. Rows of deleted lines stay in existing databases. An operator may add rows, in any
--- spelling.
+-- The words that people type for the shop's products. After a change of this file, the next start of the shop
+-- runs the file again and adds new rows. If a line is deleted here, its rows stay in existing databases. An
+-- operator may add rows, in any spelling.
 
--- Small words, which a search ignores beside others: 'for' in 'shoes for men'. They are inserted first,
--- because folding the phrases below drops them.
+-- Small words such as 'for' in 'shoes for men'. A search ignores them unless all words are small. They are
+-- inserted first, because the phrases below are then stored without them.
 insert into search_small_word (word)
   select word from regexp_split_to_table('a an and are at by for from i in is it me my of on or some that the this to with your '
     || 'buy online price want need show mujhe chahiye dikhao dikhaye sasta '
@@ -15,8 +15,8 @@ insert into search_small_word (word)
   on conflict do nothing;
 
 -- The initial synonyms, for a shop in India. The left side is the word in names and categories. The right
--- side is what people type for it: in English, and in Hindi and Marathi in either script. Lines are folded
--- like typed text, so one spelling per sound suffices. docs/search.md says how to add lines.
+-- side lists what people type for this word: in English, and in Hindi and Marathi in either script. The lines
+-- are folded like typed text, so one spelling for each sound is enough. docs/search.md says how to add lines.
 insert into search_synonym (typed, means)
   select typed, means from (values
     -- Phones, sound and screens
@@ -276,7 +276,7 @@ insert into search_synonym (typed, means)
     ('polo', 't shirt'), ('protein', 'protein powder, whey protein, whey'), ('woman', 'लेडीज'), ('man', 'जेंट्स'),
     ('powder', 'पावडर, पाउडर')
   ) as line (means, others), string_to_table(others, ', ') as typed
-  -- Skips a word that folds to the word it means, as some Devanagari words do.
+  -- Skips a typed word that folds to the word it means. Some Devanagari words do.
   where search_words(typed) <> search_words(means)
   on conflict do nothing;
 

@@ -51,8 +51,8 @@ begin
           in_translations = known.in_translations + excluded.in_translations;
 end $$;
 
--- Writes the search entries of changed products at commit. Each entry is written once, however often its
--- product or translations changed.
+-- Writes the search entries of changed products at commit. Writes each entry once, however often the product
+-- or its translations changed.
 create or replace function write_search_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids bigint[];

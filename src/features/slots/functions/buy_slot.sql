@@ -16,8 +16,8 @@ begin
 end $$;
 
 -- Buys a slot (a subscription) with money from the wallet. The caller has checked the purchase without a
--- lock; this checks it again. Returns the slot's id; null for a repeated request. If the purchase is no
--- longer allowed, raises a named error and writes nothing. Needs no surrounding transaction.
+-- lock, so this function checks it again. Returns the slot's id; null for a repeated request. If the purchase
+-- is no longer allowed, raises a named error and writes nothing. Needs no surrounding transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -41,8 +41,8 @@ begin
   return the_slot;
 end $$;
 
--- Buys the slot (subscription) for which a payment intent was opened, once its payment is captured. Returns
--- its id; null for a repeated request.
+-- Buys the slot (subscription) of a payment intent, once the payment is captured. Returns the slot's id; null
+-- for a repeated request.
 create or replace function buy_paid_slot(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,6 +1,6 @@
 -- Opens a slot (a subscription) paid by a transfer, and subscribes its member. Runs with the rights of the
--- tables' owner. The shop's database role may not insert slots itself, so that no slot can lack its progress
--- row or be missing from the referral network's counts.
+-- tables' owner. The shop's database role may not insert slots itself. Therefore every slot has its progress
+-- row and is in the referral network's counts.
 create or replace function open_slot(p_slot_id bigint, p_member_id bigint, p_transfer_id bigint, p_at timestamptz)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
 -- Returns how many slots (paid subscriptions) a member may have, and whether the member has reached that
--- number. By the earning rule 'agreement' it is one: a slot then brings cashback, and another would bring
--- nothing. p_bound has the default and the maximum of the setting `slots_per_member_max`. Lock the member
--- before acting on the answer.
+-- number. Under the earning rule 'agreement' the number is one: a slot then brings only cashback, and a
+-- second slot would bring nothing. p_bound has the default and the maximum of the setting
+-- `slots_per_member_max`. Lock the member before acting on the answer.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
 -- Inserts TDS (tax deducted at source) rows. A row without a month records tax deducted when a reward was
--- credited; a row with a month records tax returned when it was reversed. Runs with the rights of the tables'
--- owner, because the shop's database role may not write tax rows itself.
+-- credited. A row with a month records tax given back when a reward was reversed. Runs with the rights of the
+-- tables' owner, because the shop's database role may not write tax rows itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -31,13 +31,13 @@ end $$;
 create or replace function financial_year_of(month date) returns integer language sql immutable
   return extract(year from month - interval '3 months')::integer;
 
--- Checks inserted TDS rows. TDS applies to commission only. It is at most the credited amount and the tax
--- due, in the month of the credit, and the row's transfer moves it to the account tds_payable. A negative row
--- returns tax: its reward is reversed, and its month is in the same financial year, not deposited and not
--- closed. It may exceed the TDS of that reward, because the reversal may bring the year's commission below
--- the threshold, so that no tax is due. A tax deposit and a return wait for each other's locks
--- (lockReturnableTds). For speed, the function handles the rows member by member and writes one row per
--- member and month.
+-- Checks inserted TDS rows. TDS applies to commission only. A deduction is at most the credited amount and at
+-- most the tax due. Its month is the month of the credit, and the row's transfer moves the tax to the account
+-- tds_payable. A negative row gives tax back: its reward is reversed, and its month is in the same financial
+-- year, not deposited and not closed. The amount given back may exceed the TDS of that reward, because the
+-- reversal may bring the year's commission below the threshold. A tax deposit and a row that gives tax back
+-- wait for each other's locks (lockReturnableTds). For speed, the function handles the rows member by member
+-- and writes one row per member and month.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   tds_payable constant bigint := (select id from system_account where kind = 'tds_payable' and currency = 'INR');

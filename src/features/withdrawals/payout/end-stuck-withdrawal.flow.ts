@@ -38,10 +38,10 @@ export type StuckCheck =
 const hourMs = 3_600_000
 
 /**
- * Checks whether staff may end a withdrawal that was sent and has not ended. They may if the provider, asked
- * a last time, does not know the payout or does not answer. If the provider reports an outcome, records it.
- * Leases the withdrawal until `forceEnd`, so that the payout job does not send it meanwhile. Calls the
- * provider, so call it outside any transaction.
+ * Checks whether staff may end a withdrawal that was sent and has not ended. Asks the provider a last time.
+ * Staff may end the withdrawal if the provider does not know the payout or does not answer. If the provider
+ * reports an outcome, records the outcome. Leases the withdrawal until `forceEnd`, so that the payout job
+ * does not send it meanwhile. Because this calls the provider, call it outside any transaction.
  */
 export async function checkStuck(context: StuckContext, reference: string): Promise<StuckCheck> {
   const { db } = context

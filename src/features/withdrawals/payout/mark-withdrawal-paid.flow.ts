@@ -38,9 +38,9 @@ export async function markWithdrawalPaid(
 }
 
 /**
- * Records that staff paid an approved withdrawal themselves, not through the payout provider. Refused if the
+ * Records that staff paid an approved withdrawal themselves, not through the payout provider. Refuses if the
  * payout was sent, because the provider may pay it too. Call it in one transaction. If two calls use one UTR
- * (the bank's transfer reference) at the same time, the database refuses the second.
+ * (the bank's transfer reference) at the same time, the database refuses the second call.
  * @param by who paid it.
  */
 export async function markPaidByHand(

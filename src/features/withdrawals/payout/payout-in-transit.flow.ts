@@ -4,9 +4,9 @@ import type { Withdrawal } from '../withdrawals.sql.ts'
 import { hasTransfer } from './payout-transfers.sql.ts'
 
 /**
- * Posts that a payout is on its way. Moves its net amount from the member's account `withdrawal_hold` to the
- * shop's account `payout_clearing`, where it stays until the bank confirms or returns it. The tax stays in
- * the hold. Call it in the transaction that marks the withdrawal as sent.
+ * Posts that a payout is on its way. Moves the net amount from the member's account `withdrawal_hold` to the
+ * shop's account `payout_clearing`. The amount stays there until the bank confirms the payout or sends it
+ * back. The tax stays in the hold. Call it in the transaction that marks the withdrawal as sent.
  */
 export async function postSent(db: Db, withdrawal: Withdrawal): Promise<void> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal
@@ -24,9 +24,9 @@ export async function postSent(db: Db, withdrawal: Withdrawal): Promise<void> {
 }
 
 /**
- * Returns the ledger legs that remove an unpaid withdrawal's amount from its current accounts. Normally all
- * of it is on the member's account `withdrawal_hold`. If `postSent` posted it as on its way, its net amount
- * is on `payout_clearing`. Earlier releases sent payouts without this posting.
+ * Returns the ledger legs that remove an unpaid withdrawal's amount from its current accounts. Normally the
+ * whole amount is on the member's account `withdrawal_hold`. If `postSent` posted the payout as on its way,
+ * the net amount is on `payout_clearing`. Earlier releases sent payouts without this posting.
  */
 export async function legsOfUnpaid(db: Db, withdrawal: Withdrawal): Promise<Leg[]> {
   const { amount, tds, sent_at: sentAt } = withdrawal

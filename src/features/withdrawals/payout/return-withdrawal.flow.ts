@@ -42,10 +42,10 @@ export async function returnWithdrawal(
 }
 
 /**
- * Records that the bank returned a paid withdrawal to the shop's bank account. Credits the amount to the
- * member's earnings and cancels its tax. Returns false for a closed account, which cannot be credited: the
- * money waits on the shop's account `payout_clearing`, and staff must pay the member by hand. Call it in one
- * transaction, with the withdrawal locked.
+ * Records that the bank sent the money of a paid withdrawal back to the shop's bank account. Credits the
+ * amount to the member's earnings and cancels the withdrawal's tax. Returns false for a closed account, which
+ * cannot be credited. The money then waits on the shop's account `payout_clearing`, and staff must pay the
+ * member by hand. Call it in one transaction, with the withdrawal locked.
  */
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal

@@ -68,7 +68,7 @@ type Answer = ServiceOutput<typeof endStuckWithdrawal>
 export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = async (context, input) => {
   if (input.as === 'paid' && input.utr === undefined)
     throw refuse(endStuckWithdrawal, 'utrMissing', { field: 'utr' })
-  // Answers a repeated request from its stored answer. This comes before `checkStuck`, which would ask the
+  // If the request is a repeat, returns its stored answer. Comes before `checkStuck`, which would ask the
   // provider again.
   const answered = await context.findAnswer<Answer>()
   if (answered) return answered

@@ -53,8 +53,9 @@ export type TaxpayerYear = YearOfCommission & {
 }
 
 /**
- * Returns the commission of several members in the financial year that contains a time, by default now. Lock
- * their accounts before acting on the answer.
+ * Returns the commission of several members in one financial year. Lock their accounts before acting on the
+ * answer.
+ * @param wanted.at a time in that financial year; by default now.
  * @param wanted.above in paise; leaves out taxpayers whose commission is not above this amount.
  */
 export async function readCommissionOfYear(

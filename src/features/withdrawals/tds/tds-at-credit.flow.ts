@@ -18,8 +18,9 @@ export type CommissionCredit = Credited & {
 
 /**
  * Deducts TDS from credits of commission, in the given order, if the member's commission of the year is above
- * the threshold. Sums the year over all accounts of a PAN. Tax that a withdrawal deducted is not deducted
- * again. Call it in the transaction of the credits, after the rewards are inserted and the accounts locked.
+ * the threshold. The year's commission is the sum over all accounts with the member's PAN. Does not deduct
+ * tax again that a withdrawal has deducted. Call it in the transaction of the credits, after the rewards are
+ * inserted and the accounts locked.
  * @param at the time of the credits, for imported history; by default now.
  */
 export async function deductTds(

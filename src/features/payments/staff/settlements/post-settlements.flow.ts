@@ -58,8 +58,8 @@ export async function readSettlementReport(cardPayments: CardPayments, month: st
 }
 
 /**
- * Returns the period for which to list settlements. It is longer than the month, because a settlement is
- * created some days before or after its money arrives.
+ * Returns the period for which to list settlements. The period is longer than the month, because a settlement
+ * may be created some days before or after its money arrives.
  */
 function daysAround(month: string): { from: Date; to: Date } {
   const start = new Date(`${month}-01T00:00:00Z`)

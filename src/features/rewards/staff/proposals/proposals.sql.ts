@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { approvalRows, type Requested } from '../../../../platform/database/approval-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** A proposed version of the reward plan; its terms are in the format of `writePlanDown`. */
+/** A proposed version of the reward plan. `terms` is in the format of `writePlanDown`. */
 export type PlanProposal = Requested<'plan_proposal'>
 
 export const proposalRows = approvalRows('plan_proposal')
 
-/** Finds the proposed version of the reward plan that waits for approval; there is at most one. */
+/**
+ * Finds the proposed version of the reward plan that waits for approval. At most one proposal waits at a
+ * time.
+ */
 export async function findWaitingProposal(db: Db): Promise<PlanProposal | undefined> {
   const [waiting] = await proposalRows.list(db, { state: 'requested', limit: 1 })
   return waiting
