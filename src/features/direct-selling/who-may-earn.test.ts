@@ -11,7 +11,7 @@ import { getMySlots } from '../slots/slots.calls.ts'
 import { earningRequires } from './direct-selling.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// Each costs ₹1 lakh. Two of them reach the first award step.
+// Each necklace costs ₹1 lakh. Two of them earn the first award.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: RewardFixture

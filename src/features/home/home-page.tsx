@@ -36,8 +36,8 @@ const discountsMax = 8
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the data of the home page, which has several URLs. Reuses recent answers, except for the member's
- * figures.
+ * Loads the data of the home page, which has several URLs. Reuses recent answers of the server, except for
+ * the member's figures.
  */
 export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'>) {
   const isInBrowser = typeof document !== 'undefined'
@@ -133,7 +133,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
   )
 }
 
-/** Shows the PIN code to deliver to in the header, which is outside this page. */
+/** Shows the PIN code to which the shop delivers. Renders it in the header, which is outside this page. */
 function PinInHeader() {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(document.querySelector('#header-pin')), [])
@@ -155,7 +155,7 @@ function BelowFold({ heightPx, children }: BelowFoldProps) {
 }
 
 type BelowFoldProps = {
-  /** Approximate height on a phone, which reserves its space until it is rendered. */
+  /** The approximate height on a phone. The page reserves this space until the part is rendered. */
   heightPx: number
   children: ReactNode
 }

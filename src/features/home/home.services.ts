@@ -7,7 +7,7 @@ import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sq
 import type { getOwnRows } from './home.calls.ts'
 import { listBecameCheaper, listBoughtBefore } from './personal-rows.sql.ts'
 
-// The most products in a row, which fill about three screens.
+// The maximum number of products in a row. They fill about three screens.
 const rowMax = 12
 
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {

@@ -4,8 +4,8 @@ import { shopTime } from '../../platform/shop-time.ts'
 import { discloseMonth, listMonthsToDisclose } from './income.sql.ts'
 
 /**
- * Computes and stores the income disclosure (what sellers earned in a month) of each past month that has
- * none. The shop's clock decides which months are past.
+ * Computes and stores the income disclosure (what sellers earned in a month) of each past month without a
+ * disclosure. The shop's clock decides which months are past.
  */
 export async function discloseDueMonths({
   db,

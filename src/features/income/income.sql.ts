@@ -32,8 +32,8 @@ export async function listMonthsToDisclose(db: Db, last: string): Promise<string
 }
 
 /**
- * Computes and stores the income disclosure of a month. If another node has already stored one, leaves it
- * unchanged.
+ * Computes and stores the income disclosure of a month. If another node has already stored a disclosure,
+ * leaves that disclosure unchanged.
  */
 export async function discloseMonth(db: Db, month: string): Promise<void> {
   await sql`

@@ -140,7 +140,8 @@ class KnownLocations {
 }
 
 /**
- * Collects lines for one statement. Contains each place once, because a statement cannot update a row twice.
+ * Collects lines for one statement. Contains each place only once, because one statement cannot update a row
+ * twice.
  */
 class Batch {
   readonly #districts = new Map<number, NamedLocation>()

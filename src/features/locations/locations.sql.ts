@@ -64,14 +64,17 @@ export async function isLocationsEmpty(db: Db): Promise<boolean> {
 
 export type NamedLocation = { id: number; parentId: number; name: string }
 
-/** Adds districts, and renames those whose name changed. Their parent is the state. */
+/** Adds districts, and renames districts whose name changed. The parent of a district is its state. */
 export async function upsertDistricts(db: Db, rows: NamedLocation[]): Promise<void> {
   await sql`
     insert into district (id, state_id, name) select * from ${unnested(rows)}
       on conflict (id) do update set name = excluded.name where district.name <> excluded.name`.execute(db)
 }
 
-/** Adds sub-districts and renames those whose name changed. A sub-district never moves to another district. */
+/**
+ * Adds sub-districts, and renames sub-districts whose name changed. A sub-district never moves to another
+ * district.
+ */
 export async function upsertSubDistricts(db: Db, rows: NamedLocation[]): Promise<void> {
   await sql`
     insert into sub_district (id, district_id, name) select * from ${unnested(rows)}

@@ -108,7 +108,7 @@ export async function findNumberWait(db: Db, memberId: number, hours: number): P
 }
 
 /**
- * Marks an account as recovered, because somebody else may have had access to it. Locks the member until the
+ * Marks an account as recovered because somebody else may have had access to it. Locks the member until the
  * transaction ends.
  */
 export async function recoverMember(db: Db, memberId: number): Promise<void> {
@@ -159,7 +159,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<number> {
 }
 
 /**
- * Registers members in one statement, and returns their ids in the same order. A referrer in the same list
+ * Registers members in one statement, and returns their ids in the same sequence. A referrer in the same list
  * must come first.
  */
 export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {

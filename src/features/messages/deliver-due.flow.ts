@@ -101,7 +101,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends a text message to the number for which it was queued, whoever owns the number now. */
+/** Sends a text message to the number for which the message was queued, whoever owns the number now. */
 async function sendTo(
   context: JobContext,
   { id, mobile, template, language }: DueMessage,

@@ -6,7 +6,7 @@ export const choosableKinds = ['orders', 'money', 'help', 'offers'] as const sat
 export type ChoosableKind = (typeof choosableKinds)[number]
 
 /**
- * The channels, in the order in which they are tried. A message is sent by the first chosen channel that
+ * The channels, in the sequence in which they are tried. A message is sent by the first chosen channel that
  * accepts it.
  */
 export const channelNames = ['push', 'whatsapp', 'email', 'sms'] as const

@@ -41,7 +41,7 @@ export type DueMessage = {
 }
 
 /**
- * Claims due messages, oldest first. Skips those that another node has claimed.
+ * Claims due messages, oldest first. Skips messages that another node has claimed.
  * @param lostAfterSeconds the time after which a message is due again if no outcome was saved, for example
  * because the process was killed.
  */
@@ -144,7 +144,7 @@ export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): 
         and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
 }
 
-/** Lists the messages to a number. Omits their details, which are erased after sending. */
+/** Lists the messages to a number. Leaves out their details, because these are erased after sending. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

@@ -44,15 +44,15 @@ export async function notifyReader(
         })
         return { id, sent: true, provider_id: providerId }
       } catch (error) {
-        // Wraps the provider's error. Its socket errors have the same codes as the database's, which the
-        // caller handles in another way.
+        // Wraps the provider's error. Its socket errors have the same codes as the database's socket errors,
+        // which the caller handles in another way.
         if (!(error instanceof ChannelRefusedError))
           throw new Error(error instanceof Error ? error.message : 'unknown', { cause: error })
         if (!(error instanceof NoRecipientError)) refusals.push(error.message)
       }
     } else if (name === 'sms') refusals.push('messages are switched off')
-    // The earlier attempt used this channel and its outcome is unknown. The message may have arrived, so no
-    // later channel is tried.
+    // The earlier attempt used this channel, and its outcome is unknown. The message may have arrived, so the
+    // channels after this one are not tried.
     if (name === tried) break
   }
   return refusals.length > 0 || tried

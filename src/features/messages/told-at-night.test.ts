@@ -34,7 +34,7 @@ it('defers a message at night to the morning, unless it is urgent, and keeps it 
     details: {},
   })
   await queuedAt('2026-11-26T20:00:00')
-  // A retry that is due at night waits too.
+  // A retry that becomes due at night also waits for the morning.
   shop.messages.misbehave('busy')
   at('2026-11-26T20:59:00')
   await deliverMessages.run(shop.context, {})

@@ -103,8 +103,8 @@ export const getMyInvitationContract = () =>
         /** The text to share, which contains the link. */
         share_message: z.string(),
         /**
-         * A QR code of `size` by `size` modules, with the dark ones as an SVG path, and without the quiet
-         * zone around it.
+         * A QR code of `size` by `size` modules. `path` is the SVG path of the dark modules, without the
+         * quiet zone around the code.
          */
         qr: z.object({ size: z.number(), path: z.string() }),
       }),

@@ -55,7 +55,7 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
 /**
  * Delays the next request after a failure: by one minute, then by twice as long each time, up to half an
  * hour.
- * @param waitsLong whether to wait half an hour at once.
+ * @param waitsLong whether to wait half an hour, however many failures there were.
  */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
   const delay = waitsLong

@@ -27,7 +27,7 @@ export function setBell(count: number): void {
 }
 
 /**
- * Loads the number of unread notices if the stored number is too old. If the call fails, keeps the stored
+ * Loads the number of unread notices if the stored number is outdated. If the call fails, keeps the stored
  * number.
  */
 export async function loadBell(): Promise<void> {

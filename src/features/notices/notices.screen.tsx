@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('notices.title')
 
-/** Lists the member's notices, by whichever channel they were also sent. */
+/** Lists the member's notices. Every message becomes a notice, also if it was sent by another channel. */
 export default function NoticesScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()

@@ -70,8 +70,8 @@ export async function changeOrderDelivery(
 }
 
 /**
- * Marks events as announced. Returns the events that this call has claimed; another process may have claimed
- * the others.
+ * Marks events as announced. Returns only the events that this call has claimed, because another process may
+ * have claimed the others.
  */
 export async function markAnnounced<Event extends EventKey>(
   db: Db,

@@ -15,7 +15,8 @@ export type DrawnPage = { title: string; description: string; html: string }
 
 // A page gets a table of contents from this number of headings.
 const contentsFromParts = 6
-// A table with a cell of at least this length is too wide for a phone, which then shows each row as a block.
+// The length of a cell from which its table is too wide for a phone. The phone then shows each row as a
+// block.
 const wideFromLetters = 30
 
 /** Renders a page in the language of `say`, with its placeholders filled. */
@@ -157,8 +158,8 @@ function rendererOf(say: Say) {
         )
         return `<tr role="row"><th role="rowheader" scope="row">${cell(first!)}</th>${values.join('')}</tr>`
       })
-      // Sets the roles explicitly, because a row that CSS displays as a block loses its role for screen
-      // readers.
+      // Sets the roles explicitly. A row that CSS displays as a block would otherwise lose its role for
+      // screen readers.
       return `<table${isWide ? ' class="wide"' : ''} role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
     },
   }

@@ -8,7 +8,7 @@ const atOnceMax = 200
 
 /**
  * Queues a text message to the buyer for each new report of a parcel. Marks the report in the same
- * transaction, so that each message is sent once.
+ * transaction, so that each message is sent only once.
  */
 export async function announceParcels({
   transaction,

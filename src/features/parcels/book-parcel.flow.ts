@@ -38,8 +38,8 @@ type RequestedParcel =
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
-// The lease lasts longer than a booking in which all four requests time out, so that no two processes book
-// the same parcel.
+// The lease lasts longer than a booking in which all four requests time out. No two processes can therefore
+// book the same parcel.
 const leaseSeconds = 120
 
 /**

@@ -37,7 +37,9 @@ export type SetAside = {
   orderNo?: string
 }
 
-/** Marks a webhook as done and deletes its body. Adds an unmatched webhook to the staff's list, once. */
+/**
+ * Marks a webhook as done and deletes its body. Adds an unmatched webhook to the staff's list, at most once.
+ */
 export async function endCourierEvent(
   db: Db,
   { event_id: eventId, body }: { event_id: string; body: Buffer },

@@ -2,8 +2,8 @@ import type { OrderParcels, ReadOrderParcels } from '../orders/life/order-parcel
 import { readParcelsOfOrder } from './parcel-view.sql.ts'
 
 /**
- * Reads an order's parcels for its buyer: the reports that moved them, and the delivery code while a courier
- * is out to deliver.
+ * Reads an order's parcels for its buyer. Includes the reports that moved the parcels, and the delivery code
+ * while a courier is out to deliver.
  */
 export const readOrderParcels: ReadOrderParcels = async (db, order) => {
   const parcels = (await readParcelsOfOrder(db, order)).filter(({ kind }) => kind === 'forward')

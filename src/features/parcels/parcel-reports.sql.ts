@@ -43,7 +43,8 @@ export async function findParcelsByAwb(db: Db, awb: string) {
 }
 
 /**
- * Returns why a parcel cannot have been delivered, even if its courier reports a delivery; null if it can.
+ * Returns why a parcel cannot have been delivered, even if its courier reports a delivery. Returns null if
+ * the parcel can have been delivered.
  */
 export async function findObjection(
   db: Db,

@@ -83,8 +83,8 @@ export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   }
 }
 
-// Returns the city and state of a PIN code. If the PIN code names no district, the state serves as the city.
-// Couriers deliver by the PIN code.
+// Returns the city and state of a PIN code. If no district is known for the PIN code, returns the state as
+// the city. Couriers deliver by the PIN code.
 function placeOf(pinCode: string, known?: string) {
   const { district } = placeOfPin(pinCode) ?? {}
   const state = known ?? likelyState(pinCode) ?? 'India'

@@ -13,7 +13,7 @@ export type MeasuredUnits = {
 }
 
 /**
- * Returns the weight and box of a parcel from its contents. A unit without a known weight has the usual
+ * Computes the weight and box of a parcel from its contents. Uses the usual weight for a unit of unknown
  * weight. Assumes that the units lie flat on each other. If a product was never measured, the box has at
  * least the usual size.
  */

@@ -109,8 +109,7 @@ export async function listOrphanedPickups(db: Db, limit: number) {
 }
 
 /**
- * Lists requested pickups that are not booked: those without a lease, and those whose lease ended over a
- * minute ago.
+ * Lists requested pickups that are not booked. These have no lease, or their lease ended over a minute ago.
  */
 export async function listUnbookedPickups(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

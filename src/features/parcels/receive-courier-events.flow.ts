@@ -16,7 +16,7 @@ import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60
-// The most attempts to apply a webhook: with growing delays, about two days.
+// The maximum number of attempts to apply a webhook. With growing delays, they take about two days.
 const attemptsMax = 50
 
 /**

@@ -54,7 +54,7 @@ type Written = {
   extra_days: number
 }
 
-/** Returns a range as a line of the file, in the form that can be imported again. */
+/** Formats a range as a line of the file, in the form that can be imported again. */
 export function pinFileLine({ first_pin, last_pin, zone_name, takes_cash, extra_days }: Written): string {
   return csvRecord([
     String(first_pin),

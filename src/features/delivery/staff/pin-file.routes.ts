@@ -16,7 +16,10 @@ const batch = 5_000
 const problemsMax = 50
 const access = staffWith('orders')
 
-/** Routes that export all PIN code ranges as a file, and import a file that replaces all ranges. */
+/**
+ * Serves two routes: the export of all PIN code ranges as a file, and the import of a file that replaces all
+ * ranges.
+ */
 export const pinFileRoutes: Routes = (scope, context) => {
   const { db, limits, files, lanes } = context
   const admitted = async (request: FastifyRequest, reply: FastifyReply) => {

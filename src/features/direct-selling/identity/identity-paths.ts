@@ -4,7 +4,7 @@ export const sendProofPath = '/User/sendIdentityProof'
 export const identityCardPath = '/User/identityCard.pdf'
 /** The public page of an identity card. Append the card's code. */
 export const sellerCardPath = '/seller-card'
-/** The path at which staff view a file. Append a ticket. */
+/** The path at which staff view a file of a proof. Append a ticket, which names the file. */
 export const staffProofPath = '/back-office/papers/identityProof'
 
 /**

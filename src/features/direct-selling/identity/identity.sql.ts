@@ -7,7 +7,7 @@ import type { IdentityState } from './identity-states.ts'
 
 export type Identity = Selectable<Tables['seller_identity']>
 
-/** Returns a member's identity; undefined before the first step. */
+/** Returns a member's identity. Returns undefined if the member has not begun to verify it. */
 export async function findIdentity(db: Db, memberId: number): Promise<Identity | undefined> {
   return await db
     .selectFrom('seller_identity')
@@ -36,7 +36,7 @@ export async function openIdentity(db: Db, memberId: number): Promise<Identity> 
   return (await lockIdentity(db, memberId))!
 }
 
-/** Moves an identity to another state. The database refuses a step that is not allowed. */
+/** Moves an identity to another state. The database refuses a transition that is not allowed. */
 export async function stepIdentity(
   db: Db,
   { member_id: memberId, version }: Pick<Identity, 'member_id' | 'version'>,
@@ -90,7 +90,7 @@ export async function setIdentified(db: Db, memberId: number, isVerified: boolea
   await sql`select set_identified(${memberId}, ${isVerified})`.execute(db)
 }
 
-/** SQL for the members' PANs that have a keyed hash, which is replaced when the data key changes. */
+/** SQL for the members' PANs that have a keyed hash. The hash is replaced when the data key changes. */
 export const markedPans = sql`select seller_identity.member_id, pan_encrypted, '' as beside
   from seller_identity join member on member.id = seller_identity.member_id where pan_mark is not null`
 

@@ -32,7 +32,7 @@ export type CommandImport = {
 }
 
 /**
- * Imports a whole file, running all the steps that staff otherwise start one by one. Returns undefined if
+ * Imports a whole file. Runs all the steps that staff otherwise start one by one. Returns undefined if
  * another import is in progress.
  * @param onProblem is called for the first problems, at most `shownProblemsMax`.
  */

@@ -25,7 +25,8 @@ async function correctionsOf(sku: string) {
 
 it('shows a stock correction by a file with its units, author and import', async () => {
   const made = await fixture.importAll(`${head}\n${cups(3, 20).join('\n')}\n`)
-  // The first stock of a new product is not recorded as a correction, just as with a product added by hand.
+  // The first stock of a new product is not recorded as a correction. This is the same for a product added by
+  // hand.
   expect(made.import).toMatchObject({ added: 3 })
   expect(await correctionsOf('CUP-0')).toEqual([])
 

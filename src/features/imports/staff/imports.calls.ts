@@ -59,8 +59,8 @@ export const getProductImportContract = () =>
         /** The import that undid or is undoing this one. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
         /**
-         * The problems by cause, most frequent first. Only the first page has them, once the import is
-         * checked.
+         * The problems by cause, most frequent first. Only the first page contains them, and only after the
+         * import is checked.
          */
         causes: z.array(
           z.object({ column: z.string(), problem: z.string(), line: z.number(), rows: z.number() }),

@@ -5,15 +5,15 @@ import { listed } from '../../../platform/database/states.ts'
 import { workedOnImport } from './import-states.ts'
 
 /**
- * How long a process may work on an import without renewing its lease. After that, another process takes
- * over. A batch takes a few seconds.
+ * The duration of a process's lease on an import. If the process does not renew the lease in this time,
+ * another process takes over. A batch takes a few seconds.
  */
 const leaseSeconds = 60
 
-/** An upload without a new part for this long counts as abandoned, so that another import may start. */
+/** The maximum time between two parts of an upload. Then it counts as abandoned, and another import may start. */
 const uploadMinutes = 15
 
-/** Whether an import is for a file or a bulk edit. An undo counts as the import that it undoes. */
+/** The kind of an import: by a file, or a bulk edit. An undo counts as the import that it undoes. */
 export type ImportWork = 'file' | 'edit'
 
 export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
@@ -142,7 +142,7 @@ const workOf = sql<ImportWork>`coalesce(
 
 const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id offset 0)`
 
-/** Claims an import that no process works on, or whose process has stopped renewing its lease. */
+/** Claims an import that no process works on, or whose lease has expired. */
 export async function claimImport(db: Db): Promise<number | undefined> {
   const claimed = await db
     .updateTable('product_import')
@@ -307,8 +307,8 @@ export async function noteWriting(
 }
 
 /**
- * Stores a part of a file, which also shows that the upload is not abandoned. A repeated part replaces the
- * first.
+ * Stores a part of a file. This also shows that the upload is not abandoned. A repeated part replaces the
+ * first one.
  */
 export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
   await db

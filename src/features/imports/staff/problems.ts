@@ -11,7 +11,7 @@ export function problemOf(column: Column | null, value: string, sentence: Senten
   return { column, value: shownValue(value), sentence }
 }
 
-/** Shortens a cell for a report, and replaces control characters, which logs and tables reject. */
+/** Shortens a cell for a report. Also replaces control characters, which logs and tables reject. */
 function shownValue(cell: string): string {
   return cell
     .slice(0, valueLengthMax)

@@ -51,8 +51,8 @@ const kinds: Record<ProductImport['kind'], Kind> = {
 
 /**
  * Writes the rows of a checked file, or undoes an import, in batches. Each batch saves its last line, so that
- * the next run after a crash continues there. If the database refuses a row because of a change after the
- * check, leaves the row out and reports it.
+ * the next run after a crash continues there. If a change after the check makes the database refuse a row,
+ * leaves the row out and reports it.
  */
 export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
@@ -109,7 +109,7 @@ async function lockRunning(db: Db, importId: number): Promise<ProductImport> {
   return locked
 }
 
-/** Skips the next row, which the database refuses. */
+/** Skips the next row, because the database refuses it. */
 async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'value'>): Promise<void> {
   const running = await lockRunning(db, importId)
   const { lastLine, lastSku } = await kinds[running.kind].plan(db, running, 1)

@@ -8,8 +8,8 @@ begin
   perform take_key('mobile', p_mobile, p_member_id);
   update member set mobile = p_mobile where id = p_member_id;
   if mobile_before <> p_mobile then
-    -- The new number may be a thief's. Marking the account as recovered suspends its passkeys, and the time
-    -- of the change blocks withdrawals for some hours.
+    -- The new number may be a thief's. Therefore marks the account as recovered, which suspends its passkeys.
+    -- The time of the change blocks withdrawals for some hours.
     update member set recovered_at = clock_timestamp(), mobile_changed_at = clock_timestamp() where id = p_member_id;
     perform free_key('mobile', mobile_before, p_member_id);
   end if;

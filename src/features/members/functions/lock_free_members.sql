@@ -1,5 +1,6 @@
--- Locks those of the given members that no other transaction has locked, in the given order, and returns
--- their ids. If p_begins, also skips closed and blocked members, because they may not start anything new.
+-- Locks those of the given members that no other transaction has locked, in the sequence of the array.
+-- Returns the ids of the locked members. If p_begins is true, also skips closed and blocked members, because
+-- they may not start anything new.
 create or replace function lock_free_members(p_member_ids bigint[], p_begins boolean) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Locks those of the given members whose accounts are open, one by one in the order of their ids, and returns
--- their ids. A locked account cannot be closed until the transaction ends.
+-- Locks those of the given members whose accounts are open, sorted by id, and returns their ids. A locked
+-- account cannot be closed until the transaction ends.
 create or replace function lock_open_members(p_member_ids bigint[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare

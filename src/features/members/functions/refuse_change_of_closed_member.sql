@@ -54,8 +54,8 @@ begin
   end if;
   return new;
 end $$;
--- Checks a transfer only if it redeems points. Any other transfer may post to a member even after the account
--- was closed.
+-- Checks a transfer only if it redeems points. Any other transfer may post to a member even after the
+-- member's account was closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
   execute function check_member_of_row();
 -- Checks every other table with a member_id column. For tables marked 'insert', checks only inserts, because

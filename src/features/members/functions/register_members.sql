@@ -1,7 +1,7 @@
--- Registers members and returns their ids in the same order. A referrer in the same list must come first. The
--- keys of p_members are column names; an unknown key is refused. Runs with the rights of the tables' owner.
--- The shop's database role may not insert members, so that every member gets a unique number and a place in
--- the network here.
+-- Registers members and returns their ids in the same sequence. A referrer in the same list must come first.
+-- The keys of p_members are column names; an unknown key is refused. Runs with the rights of the tables'
+-- owner. The shop's database role may not insert members directly, because only this function ensures that
+-- every member has a unique number and a position in the referral network.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -17,8 +17,8 @@ const accountsPerDeviceMax = 5
 const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 
 /**
- * Returns the token hash of the requesting browser if it has signed in to the account with this number
- * before. The token gives the browser its own rate limits, but does not sign anyone in.
+ * Returns the token hash of the requesting browser if the browser has signed in to the account with this
+ * number before. The token gives the browser its own rate limits, but does not sign anyone in.
  */
 export async function readKnownDevice(
   { db, deviceCookie }: Asking,

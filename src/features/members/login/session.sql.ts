@@ -199,8 +199,8 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
 /**
- * Saves a session's step-up code, valid for this many seconds, in place of any earlier one. Returns false if
- * the session has ended.
+ * Saves a step-up code for a session, valid for this many seconds. Replaces any earlier code. Returns false
+ * if the session has ended.
  */
 export async function saveStepUpCode(
   db: Db,
@@ -247,7 +247,7 @@ export async function takeTryAtStepUpCode(
 }
 
 /**
- * Records that the user of a session has proven to be the member, and ends the session's step-up code.
+ * Records that the user of a session has proven to be the member, and invalidates the session's step-up code.
  * Returns false if the session has ended or another request has used the code.
  * @param isTrusted whether the browser now counts as the owner's own.
  */
@@ -328,7 +328,7 @@ export async function readProvingState(
 }
 
 /**
- * Refuses the request of a blocked member, with the same error as the database's own refusal.
+ * Refuses the request of a blocked member with the error that the database itself raises.
  * @throws member_is_not_blocked
  */
 export async function refuseBlocked(db: Db, memberId: number): Promise<never> {

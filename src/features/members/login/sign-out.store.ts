@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   // notifications.
   void forgetPhone()
   forgetEverything()
-  // Deletes cached pages, so that the next user of this browser cannot see which pages were viewed.
+  // Deletes cached pages, so that the next user of this browser cannot see which pages the member viewed.
   await forgetCopies()
   // Loads a fresh document, so that no member data stays in this tab's memory.
   window.location.assign(browserPath('/login'))

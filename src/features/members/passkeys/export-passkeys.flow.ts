@@ -2,7 +2,7 @@ import type { ExportContext, MemberIdentity } from '../../../platform/service/fe
 import { listPasskeys } from './passkeys.sql.ts'
 
 /**
- * Lists a member's passkeys with their names and use, but without their keys, which are useless outside the
+ * Lists a member's passkeys with their names and use. Omits their public keys, which are useless outside the
  * shop.
  */
 export async function exportPasskeys({ db }: ExportContext, { id }: MemberIdentity) {

@@ -17,8 +17,8 @@ import {
 } from './passkeys.calls.ts'
 
 // The last request for a challenge, and whether the button was pressed. Requests run one after the other,
-// because the browser's cookie fits only the newest challenge. The button takes precedence over the passkeys
-// that the browser offers.
+// because the browser's cookie stores only the newest challenge's ticket. A pressed button takes precedence
+// over the passkeys that the browser offers.
 let lastAsked: Promise<unknown> = Promise.resolve()
 let isPressed = false
 

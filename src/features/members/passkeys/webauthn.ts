@@ -57,7 +57,8 @@ export async function newPasskeyOptions({
 }
 
 /**
- * Returns the options with which a browser uses a passkey: one of those given, or any passkey of this shop.
+ * Returns the options with which a browser uses a passkey: one of the passkeys in `kept`, or any passkey of
+ * this shop.
  */
 export async function passkeyOptions({
   origin,
@@ -130,8 +131,8 @@ export async function verifyPasskey(
 }
 
 /**
- * Treats every error of the library as a rejection, whether the base64 is malformed or the signature is
- * wrong.
+ * Called for every error of the library. Treats the error as a rejection, whether the base64 is malformed or
+ * the signature is wrong.
  */
 function refused(): undefined {
   return undefined

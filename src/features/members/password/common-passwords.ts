@@ -51,7 +51,7 @@ const common = new Set([
 ])
 
 /**
- * Returns whether a password is a common one, in any case, and also with signs in place of letters
+ * Returns whether a password is a common one. Ignores capitals, and recognises signs in place of letters
  * (p@ssw0rd).
  */
 export function isCommonPassword(password: string): boolean {
@@ -90,8 +90,8 @@ function digitPasswords(): string[] {
   for (let start = 0; start < 8; start += 1)
     for (const times of [2, 3])
       found.push([0, 1, 2].map((step) => String(start + step).repeat(times)).join(''))
-  // Dates such as 010190 and 15081947. All dates would be too many, so only round years and the two national
-  // days are included.
+  // Dates such as 010190 and 15081947. There are too many dates to include them all, so only round years and
+  // the two national days are included.
   found.push(
     '15081947',
     '26011950',

@@ -3,8 +3,8 @@ import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * Returns the field for a new password. Only the server checks it against the common passwords, because the
- * list is too long for the browser.
+ * Returns the field for a new password. Only the server compares the password with the common passwords,
+ * because the list is too long for the browser.
  */
 export function newPassword(messageWhenEmpty: PlainKey = 'signup.passwordMissing') {
   return secretText({

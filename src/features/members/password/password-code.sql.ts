@@ -30,7 +30,7 @@ export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)
 }
 
-/** Stores the ticket of a password code that support sends, in place of any earlier one. */
+/** Stores the ticket of a password code that support sends. Replaces any earlier ticket. */
 export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
   await endPasswordCode(db, ticketHash)
   await insertCodeTicket(db, ticketHash, 'new_password')

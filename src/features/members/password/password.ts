@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The parameters that OWASP recommends first for argon2id, which is the package's default. A guess needs
-// about 20 MB and 5 ms.
+// The parameters that OWASP recommends first for argon2id, which is the package's default algorithm. A guess
+// needs about 20 MB and 5 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // The hash of a random password. For an unknown mobile number, the password is verified against this hash, so

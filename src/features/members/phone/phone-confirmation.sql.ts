@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 const triesMax = 5
 
 /**
- * Saves a member's phone code, valid for this many seconds, in place of any earlier one. A confirmed number
+ * Saves a member's phone code, valid for this many seconds. Replaces any earlier code. A confirmed number
  * stays confirmed.
  */
 export async function savePhoneCode(

@@ -4,7 +4,10 @@ import { endOtherSessions, endSessionsOf } from '../login/session.sql.ts'
 import { recoverMember } from '../member.sql.ts'
 import { endPasswordCodes } from '../password/password-code.sql.ts'
 
-/** The sessions that a recovery ends: all, all except `kept`, or `only` the one that support chose. */
+/**
+ * The sessions that a recovery ends. By default all end. `kept` names one that stays, and `only` names the
+ * single session that support chose to end.
+ */
 type Ended = { kept?: Buffer; only?: string }
 
 /**
@@ -18,8 +21,8 @@ export async function recoverAccount(
   memberId: number,
   { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
 ): Promise<number> {
-  // Comes first, because it locks the member. A login with the old password or a passkey then waits, and is
-  // refused.
+  // Runs first, because it locks the member. A concurrent login with the old password or a passkey then
+  // waits, and is refused.
   await recoverMember(db, memberId)
   await endPasswordCodes(db, memberId)
   await forgetKnownDevices(db, memberId, device)

@@ -3,7 +3,7 @@ import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
 /**
  * The highest wealth of a member, in rupees, at which one staff member alone may change the mobile number.
- * Above it, a second staff member must approve the change.
+ * For a member with more, a second staff member must approve the change.
  */
 export const numberChangeLimitRupees = shopSetting(
   'number_change_alone',

@@ -1,5 +1,5 @@
 /**
- * The refusal of a call that requires a proof of identity (see step-up.flow.ts): the user of the session must
+ * The refusal of a call that requires a proof of identity (see step-up.flow.ts). The user of the session must
  * prove to be the member. `data` says why, and which proofs the call `stepUp` accepts.
  */
 export const stepUpRefusal = { stepUpRequired: [403, 'stepUp.required'] } as const

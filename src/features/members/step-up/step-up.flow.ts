@@ -50,8 +50,8 @@ export async function spendProofForMoney(
 }
 
 /**
- * Uses up the session's proof of identity before the account itself is changed, which always requires one.
- * Returns the missing proof, as spendProofForMoney does.
+ * Uses up the session's proof of identity before the account itself is changed. Such a change always requires
+ * a proof. Returns the missing proof, as spendProofForMoney does.
  * @param isKept whether the proof stays valid for the next step.
  */
 export async function spendProofForAccount(

@@ -54,8 +54,8 @@ async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promis
 }
 
 /**
- * Proves the session by a code, and by the password if given. Checks the password first, so that a wrong
- * password does not use up an attempt at the code.
+ * Proves the session by a code, and also by the password if there is one. Checks the password first, so that
+ * a wrong password does not use up an attempt at the code.
  */
 async function proveByCode(context: Proof[0], code: string, password: string | undefined): Promise<void> {
   const { db, member, sessionCookie } = context

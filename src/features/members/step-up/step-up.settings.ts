@@ -11,7 +11,7 @@ const rules = z.object({
 })
 const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
 
-// An older release stored 'always'. Reads it as a limit of ₹0, with the defaults for the other rules.
+// An older release stored 'always'. Reads this value as a limit of ₹0, with the defaults for the other rules.
 const always = z.pipe(
   z.literal('always'),
   z.transform(() => ({ ...usual, amount: 0 })),

@@ -9,8 +9,8 @@ type Asking = StepUpRequest & { end: (isProven: boolean) => void }
 
 /**
  * Handles calls that may require a proof of identity. `through(work)` runs the work. If the shop requires a
- * proof, asks for it and runs the work again, so that the form keeps its input. Returns undefined if the
- * member cancelled. The screen must render `stepUpSheet` beside the form.
+ * proof, asks the member for one and runs the work again, so that the form keeps its input. Returns undefined
+ * if the member cancelled. The screen must render `stepUpSheet` beside the form.
  */
 export function useStepUp(): {
   through: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>

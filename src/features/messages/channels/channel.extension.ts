@@ -24,7 +24,7 @@ export type Telling = {
 /** The context that a channel needs to send a message. */
 export type ChannelContext = AppContext
 
-/** A channel by which members get messages. Features provide the channels. */
+/** A channel by which members get messages. Features register the channels. */
 export type Channel = {
   name: ChannelName
   /** Returns whether the channel is configured in this shop. */

@@ -20,7 +20,7 @@ export const email: Channel = {
     if (!mail) throw new ChannelRefusedError('mail is switched off')
     if (!reader.email) throw new NoRecipientError('the member has proved no e-mail address')
     try {
-      // The id is the same for every attempt, so that a mailbox that gets the mail twice can show it once.
+      // The id is the same for every attempt. A mailbox that gets the mail twice can therefore show it once.
       await mail.send({ to: [reader.email], messageId: telling.id, ...bodyOf(context, telling) })
     } catch (error) {
       if (error instanceof MailRefusedError) throw new ChannelRefusedError(error.message)

@@ -29,7 +29,10 @@ export const sms: Channel = {
   },
 }
 
-/** Returns the details with a short link in place of the link, and other long texts cut. */
+/**
+ * Returns the details of a message with a short link in place of the link. Cuts other texts that are too
+ * long.
+ */
 export function withinVariables(
   details: Record<string, string>,
   { secrets, settings: { orderPrefix } }: Pick<ChannelContext, 'secrets' | 'settings'>,

@@ -61,7 +61,7 @@ function mountShortLinks(
 
 const options = { schema: { hide: true }, config: { budget: 'page' } } as const
 
-/** Sends the given page. If there is none, sends a page that says that the link is no longer valid. */
+/** Sends the given page. If it is undefined, sends a page that says that the link is no longer valid. */
 function send(reply: FastifyReply, page: Omit<LinkPage, 'link'> | undefined, say: Say): string {
   void reply
     .code(page ? 200 : 404)

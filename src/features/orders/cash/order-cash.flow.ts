@@ -6,8 +6,8 @@ import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { reversedSaleLegs, type Sale, saleLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// These functions post cash on delivery to the ledger, one transfer per step. If a function takes an order,
-// the caller has locked it. `at` is the time of the step, by default now.
+// These functions post cash on delivery to the ledger, one transfer per step. A caller that passes an order
+// has locked it. `at` is the time of the step, by default the current time.
 
 /**
  * Posts the sale of a cash order when it leaves the shop. The buyer then owes the amount.
@@ -34,8 +34,8 @@ export async function collectCash(db: Db, order: Order, at?: Date): Promise<void
 }
 
 /**
- * Reverses the sale of a cash order that will never be paid. Does nothing for a pending order, which has no
- * posted sale.
+ * Reverses the sale of a cash order that will never be paid. Does nothing for a pending order, because its
+ * sale is not posted yet.
  */
 export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return

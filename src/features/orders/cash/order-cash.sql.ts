@@ -39,7 +39,7 @@ export async function insertOrderCash(db: Db, { id, member_id, cash }: CashOfOrd
   await db.insertInto('order_cash').values({ order_id: id, member_id, amount: cash }).execute()
 }
 
-/** Moves an order's cash to its next state. The database refuses a step that is not allowed. */
+/** Moves an order's cash to its next state. The database refuses a transition that is not allowed. */
 export async function moveOrderCash(
   db: Db,
   { id, member_id }: Omit<CashOfOrder, 'cash'>,

@@ -7,7 +7,7 @@ const PayNow = lazy(async () => (await import('./pay-now.tsx')).PayNow)
 
 /**
  * A button to pay a cash order online. The payment code loads after the page. If the buyer presses the button
- * before that, the payment starts once the code has loaded.
+ * earlier, the payment starts once the code has loaded.
  */
 export function PayCashOrder(order: CashOrder) {
   const [isPressed, setPressed] = useState(false)

@@ -24,8 +24,8 @@ type PayNowProps = CashOrder & {
 }
 
 /**
- * Lets the buyer pay a cash order online until it leaves the shop. Also shows the outcome of the payment
- * after that.
+ * Lets the buyer pay a cash order online until the order leaves the shop. After that, still shows the outcome
+ * of the payment.
  */
 export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   const say = useWords()

@@ -1,6 +1,6 @@
--- Lists orders with lost goods that staff must still handle, and since when. To handle one, staff cancel the
--- order, cancel the lost parcel's units or close the claim on the courier. For a recalled order (staff asked
--- for its goods back) that was refunded before its return, they write off the goods. Excludes an order of one
+-- Lists orders with lost goods that staff must still handle, and since when. To handle an order, staff cancel
+-- it, cancel the lost parcel's units or close the claim on the courier. For a recalled order (staff asked for
+-- its goods back) that was refunded before its return, staff write off the goods. Excludes an order of one
 -- parcel whose goods were sent again.
 create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$

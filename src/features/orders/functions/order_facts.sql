@@ -29,8 +29,8 @@ begin
         where product.id = asked.id::bigint and active limit 1) as sold;
 end $$;
 
--- Returns the member's part of order_facts: subscription, address and balances. On a cluster, runs on the
--- member's node.
+-- Returns the member's part of order_facts: subscription, address and balances. A separate function, because
+-- on a cluster it runs on the member's node.
 create or replace function order_facts_of_member(
   p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
 ) language plpgsql stable set search_path = public, pg_temp as $$

@@ -25,7 +25,8 @@ declare
   found_address address;
 begin
   select * into found_address from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
-  -- If the saved address has no state, ignores the order's state, which was derived from the PIN code.
+  -- If the saved address has no state, ignores the state in the order's address, which was derived from the
+  -- PIN code.
   return found and case when found_address.state is null then p_delivery - 'state' else p_delivery end
     = delivery_of(to_jsonb(found_address));
 end $$;

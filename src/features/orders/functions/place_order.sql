@@ -33,9 +33,9 @@ begin
 end $$;
 
 -- Places several orders of different members with the given numbers, and returns their transfers. p_standing
--- contains the positions in p_orders (from 1) of the orders to place, in the order in which to place them.
--- The columns p_leg_places to p_amounts have one row for each ledger leg. p_leg_places is the position of the
--- leg's order.
+-- contains the positions in p_orders (from 1) of the orders to place, in the sequence in which to place them.
+-- The parameters p_leg_places to p_amounts are arrays with one element for each ledger leg. p_leg_places is
+-- the position of the leg's order.
 create or replace function place_orders(
   p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -155,7 +155,10 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
-/** A slot (a paid subscription of a member) with its document, which is shown as an order with one line. */
+/**
+ * A slot (a paid subscription of a member) with its document. The document shows the slot as an order with
+ * one line.
+ */
 export type InvoicedSlot = Omit<IssuedDocument, 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
@@ -232,8 +235,8 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
 }
 
 /**
- * Returns the state of supply, and whether it differs from the seller's state. If the address of a service's
- * buyer is unknown, the place of supply is the seller's (IGST Act, section 12).
+ * Returns the state of supply, and whether this state differs from the seller's. If the address of a
+ * service's buyer is unknown, the place of supply is the seller's (IGST Act, section 12).
  */
 export function supplyOf(place: Place | undefined, gstin: string) {
   const { state, pin_code: pin } = place ?? {}

@@ -45,7 +45,10 @@ td::before { content: attr(data-name); color: var(--muted) } td:last-child { fon
 /** The page's content security policy: no scripts, and only this style sheet. */
 export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Renders an order's documents as a printable page, each on its own sheet, in the language of `say`. */
+/**
+ * Renders an order's documents as one printable page, in the language of `say`. Each document has its own
+ * sheet.
+ */
 export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string, say: Say): string {
   const first = documents[0]!
   return `<!doctype html>

@@ -23,7 +23,7 @@ const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** Draws an order's documents as an A4 PDF, each from a new page, in the language of `say`. */
+/** Draws an order's documents as one A4 PDF, in the language of `say`. Each document begins on a new page. */
 export function invoicePdf(documents: InvoiceDocument[], say: Say): Promise<Buffer> {
   const first = documents[0]!
   const pdf = new PdfWriter({

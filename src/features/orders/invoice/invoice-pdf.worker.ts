@@ -14,7 +14,7 @@ if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.p
 loadWords()
 
 /**
- * Draws a PDF in a worker thread, because it takes a tenth of a second, which would block all other requests.
+ * Draws a PDF in a worker thread. Drawing takes a tenth of a second, which would block all other requests.
  */
 export default async function drawPdf({ documents, language, shopName }: PdfTask): Promise<Uint8Array> {
   return await invoicePdf(documents, wordsOf(language, shopName))

@@ -6,7 +6,7 @@ import { hasInvoice, type InvoiceKind, insertInvoice } from './invoices.sql.ts'
 type OrderKey = { id: number; member_id: number }
 
 /**
- * Issues an order's tax invoice when the goods leave, because dispatch counts as the supply by law. Must come
+ * Issues an order's tax invoice when the goods leave, because dispatch counts as the supply by law. Call it
  * last in the transaction that dispatches the order, because it locks the series until the transaction ends.
  */
 export async function issueInvoice(db: Db, order: OrderKey, at?: Date): Promise<void> {

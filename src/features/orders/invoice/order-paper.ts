@@ -6,8 +6,8 @@ export const orderDocuments = ['none', 'proforma', 'invoice', 'credit_note'] as 
 export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
- * Returns which document an order has. An order that was cancelled before any was issued has none, because
- * nothing is owed for it.
+ * Returns which document an order has. An order that was cancelled before any document was issued has none,
+ * because nothing is owed for it.
  */
 export function orderDocument(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderDocument {
   if (issued.includes('credit_note')) return 'credit_note'

@@ -83,8 +83,8 @@ async function announce(
   )
 }
 
-// Stores why an announcement failed. The failure may be temporary, so the event stays due until it is too
-// old.
+// Stores why an announcement failed. The failure may be temporary, so the event stays due until the event is
+// too old.
 async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
   log.error({ err: error, ...named(event) }, 'could not notify the buyer of a step of an order')
   await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
@@ -102,8 +102,8 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
 }
 
 /**
- * Returns the message for an event; none if the buyer cancelled the order before any payment. Also none when
- * an order of several parcels leaves, because other code sends a message for each parcel.
+ * Returns the message for an event. Returns none if the buyer cancelled the order before any payment. Also
+ * returns none when an order of several parcels leaves, because other code sends a message for each parcel.
  */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   if (event.status === 'processed' && event.isInParts) return []

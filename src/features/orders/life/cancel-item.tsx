@@ -54,7 +54,7 @@ export function CancelItem({
 
 type Refund = Partial<CallOutput<typeof getItemRefund>['data']> & { problem?: string }
 
-/** Returns the refund as the server computes it; undefined until the server has answered. */
+/** Returns the refund that the server computes; undefined until the server has answered. */
 function useRefund(orderno: string, line: number, quantity: number): Refund | undefined {
   const [known, setKnown] = useState<{ of: number; refund: Refund }>()
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Taxed = { net: Paise; gst: Paise }
 
 export const nothing: Taxed = { net: zeroPaise, gst: zeroPaise }
 
-/** An order's charges besides its goods. The shop keeps or refunds all of them together. */
+/** An order's charges besides its goods. The shop either keeps all charges or refunds all charges. */
 export type Charges = Record<Charge, Taxed>
 
 /** The income account of each charge. */

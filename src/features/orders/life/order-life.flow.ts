@@ -32,7 +32,7 @@ export type StepOutcome =
 /** Refuses to reject an order whose goods are outside the shop. Staff must recall the goods first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
-/** Refuses a step for which staff named more unfit units than the order has. */
+/** Refuses a step because staff named more unfit units than the order has. */
 export type TooManyUnfit = { refused: 'tooManyUnfit'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
@@ -45,7 +45,7 @@ const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
 /**
  * Moves an order from pending to processed, or from processed to delivered. The caller runs it in one
  * transaction.
- * @param step.carrier who carries the order when it leaves.
+ * @param step.carrier the carrier of the order when it leaves.
  * @param step.isPart whether only some units leave, in a parcel with its own carrier. Such an order is
  * delivered when all its remaining units have arrived.
  */

@@ -60,7 +60,7 @@ function randomUnits(lines: readonly SoldLine[]) {
   })
 }
 
-// Computes the value of units `from` to `to` independently of the tested code, as the difference of two
+// Computes the value of units `from` to `to` without the tested code. The value is the difference of two
 // totals, each rounded half up to the paisa.
 function exactly(whole: number, quantity: number, from: number, to: number): number {
   const worth = (units: number) =>

@@ -66,7 +66,7 @@ export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }
 }
 
-// Rounds down, so that the other payment methods can always cover the rest.
+// Rounds down, so that the other payment methods can always cover the remainder.
 function share(part: Paise, amount: Paise, whole: Paise): Paise {
   if (amount > whole) throw new RangeError(`${amount} of ${whole} paise`)
   return whole === 0 ? whole : paise(Number((BigInt(part) * BigInt(amount)) / BigInt(whole)))

@@ -138,7 +138,7 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
   )
 }
 
-/** Returns units to stock, and writes off those that are unfit. */
+/** Returns units to stock, and writes off the unfit ones among them. */
 export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
   // Locks by product id first, because the two steps below would otherwise lock in different orders.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)

@@ -34,7 +34,7 @@ export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): 
 }
 
 /**
- * Returns what can still be refunded of an order's payment, in paise. Cash becomes store credit, because it
+ * Returns what can still be refunded of an order's payment, in paise. Cash becomes store credit, because cash
  * cannot be returned to its source. Excludes amounts that were never paid.
  * @param gone `back`: the earlier partial refunds; `unpaid`: the amount of units cancelled before the cash
  * was due.

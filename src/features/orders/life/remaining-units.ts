@@ -4,7 +4,7 @@ type Line = {
   returned_quantity?: number | undefined
 }
 
-/** How an order ended; undefined if it did not end as a cancellation or return. */
+/** The way in which an order ended; undefined if it was neither cancelled nor returned. */
 export type EndOfOrder = 'cancelled' | 'returned' | undefined
 
 /**

@@ -47,8 +47,8 @@ export async function chargeReinstated(
 }
 
 /**
- * Writes off the debt for a reinstated order (one that was delivered after its refund), as two staff members
- * decided. The order stays unpaid, and its buyer keeps the goods and the refund.
+ * Writes off the debt for a reinstated order (one that was delivered after its refund), because two staff
+ * members decided so. The order stays unpaid, and its buyer keeps the goods and the refund.
  */
 export async function writeOffReinstated(
   db: Db,

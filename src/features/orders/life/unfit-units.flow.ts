@@ -24,7 +24,7 @@ export function countUnfit<Units extends UnfitUnits>(
 }
 
 /**
- * Records unfit units in the stock history. The caller runs it after the step that kept them out of stock.
+ * Records unfit units in the stock history. Call it after the step that kept these units out of stock.
  * @returns the number of unfit units; undefined if there are none.
  */
 export async function recordUnfit(

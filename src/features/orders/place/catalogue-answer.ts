@@ -81,8 +81,8 @@ export function acceptChanges(lines: readonly CartLine[], changes: readonly Line
 }
 
 /**
- * Returns the available quantity of a product; 0 if it is no longer sold, undefined if the answer does not
- * contain it.
+ * Returns the available quantity of a product. Returns 0 if the product is no longer sold, and undefined if
+ * the answer does not contain it.
  */
 export function availableOf(id: string, answer: CatalogueAnswer): number | undefined {
   if (answer.unknown.includes(id)) return 0

@@ -2,8 +2,8 @@ import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
  * Who collects the money. 'wallet': the wallet is debited when the order is placed. 'provider': a payment
- * intent reserves stock and balance until the provider captures the payment. 'cash': the courier collects it,
- * so nothing is posted when the order is placed.
+ * intent reserves stock and balance until the provider captures the payment. 'cash': the courier collects the
+ * money, so nothing is posted when the order is placed.
  */
 export type Collection = 'wallet' | 'provider' | 'cash'
 

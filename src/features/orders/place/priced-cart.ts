@@ -10,7 +10,7 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
-/** A coupon, with the version of its terms with which the order was priced. */
+/** A coupon, with the version of its terms that priced the order. */
 type UsedCoupon = { id: number; code: string; version: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number; priorPrice?: Paise | null }

@@ -169,8 +169,8 @@ export async function readMyProposals(db: Db, memberId: number) {
 }
 
 /**
- * Erases the proposals of a member who closes the account. A proposal that was ordered is kept without the
- * data that identifies the member.
+ * Erases the proposals of a member who closes the account. If an order was placed from a proposal, keeps the
+ * proposal without the data that identifies the member.
  */
 export async function eraseProposals(db: Db, memberId: number): Promise<void> {
   await db

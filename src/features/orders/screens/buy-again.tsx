@@ -14,7 +14,7 @@ const NotAllInCart = lazy(async () => (await import('./not-all-in-cart.tsx')).No
 type BuyAgainProps = {
   items: readonly OrderItem[]
   imageBase: string
-  /** Whether the order has ended, which makes buying again the page's main action. */
+  /** Whether the order has ended. Buying again is then the page's main action. */
   isMain: boolean
 }
 

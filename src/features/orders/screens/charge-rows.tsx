@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// A row also contains the note below its amount, because HTML does not allow nested groups in a <dl>.
+// A row also contains the note below its amount, because a group in a <dl> cannot contain another group.
 const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'
 
 type ChargeRowsProps = {

@@ -47,7 +47,7 @@ export const getMyOrderContract = () =>
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /**
-           * The amount cancelled or returned so far. An item's `gone` is the number of its cancelled and
+           * The amount cancelled or returned so far. `gone` of an item is the number of its cancelled and
            * returned units. Both are absent once the whole order was rejected or returned.
            */
           taken_off: z.optional(rupeesOut),
@@ -242,8 +242,8 @@ export const getOrderDetailContract = () =>
         /** The shop's notes to the buyer, newest first. */
         notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
         /**
-         * The refund of a cancelled or returned order, or of the cancelled or returned part. The wallet part
-         * was credited at once.
+         * The refund of a cancelled or returned order, or of the cancelled or returned part of an order. The
+         * wallet part was credited immediately.
          */
         refund: z.optional(
           z.object({

@@ -21,7 +21,7 @@ export const methodsNamed = Object.keys(paymentMethods) as (keyof typeof payment
 
 export const ways = methodsNamed as [(typeof methodsNamed)[number], ...typeof methodsNamed]
 
-/** The most orders that one click may move to the next status, or that one print may contain. */
+/** The maximum number of orders that one click may move to the next status, or that one print may contain. */
 export const ordersAtOnceMax = 100
 
 export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders.chooseOrder']] })

@@ -14,8 +14,8 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   return (
     <ol>
       {events.map(({ by, note, date_time: at, ...event }) => (
-        // Status and time identify an event, because no status is reached twice and no two address changes
-        // have the same time.
+        // Status and time identify an event. No status is reached twice, and no two address changes have the
+        // same time.
         <li className="timeline-step" key={`${event.status} ${at}`}>
           <p className="font-semibold">{say(nameOfEvent(event))}</p>
           <p className="text-sm text-muted">

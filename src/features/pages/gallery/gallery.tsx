@@ -82,8 +82,8 @@ function Charts() {
 const asha = { userId: '100001', name: 'Asha Patil' }
 
 /**
- * Shows the page frame, such as its bars, for a visitor and for a member. The CSS transform keeps fixed
- * elements inside the box. On a phone the box has no margins, because five links would not fit.
+ * Shows the frame of a page, such as its bars, for a visitor and for a member. The CSS transform keeps fixed
+ * elements inside the box. On a phone the box has no margins, because five links would otherwise not fit.
  */
 export function Frame() {
   return (

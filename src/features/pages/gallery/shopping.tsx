@@ -106,7 +106,7 @@ export function Banners() {
   )
 }
 
-// Makes a bar as wide as the screen on a phone, by negative margins.
+// Negative margins make a bar as wide as the screen on a phone.
 const acrossThePhone = 'max-md:-mx-[33px]'
 
 export function Bars() {

@@ -1,5 +1,5 @@
 -- Returns whether the goods of a dispatched order are outside the shop: with a courier, a rider or the buyer.
--- A dispatched order without a parcel was sent by hand, and counts as outside too.
+-- A dispatched order without a parcel was sent by hand, and also counts as outside.
 create or replace function order_is_out(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,8 @@
--- Returns why a parcel cannot have been delivered, even if its courier reports a delivery; null if it can.
--- order_returned: its order was returned. order_rejected: its order was cancelled and has several parcels.
--- inspected: its goods are back with staff. sent_again: its units are in another parcel, or were cancelled or
--- returned. member_closed: its order was cancelled, and the buyer has closed the account.
+-- Returns why a parcel cannot have been delivered, even if its courier reports a delivery. Returns null if
+-- the parcel can have been delivered. order_returned: its order was returned. order_rejected: its order was
+-- cancelled and has several parcels. inspected: its goods are back with staff. sent_again: its units are in
+-- another parcel, or were cancelled or returned. member_closed: its order was cancelled, and the buyer has
+-- closed the account.
 create or replace function parcel_objection(p_parcel_id bigint, p_member_id bigint) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -69,8 +69,8 @@ begin
   return exists (select line from lines_to_send(p_order_id, p_member_id));
 end $$;
 
--- Returns the last day for sending all units of an order: the promised day, else a week after the order was
--- placed.
+-- Returns the last day for sending all units of an order: the promised day or, without one, a week after the
+-- order was placed.
 create or replace function to_be_sent_by(p_promised_by date, p_placed_at timestamptz) returns date
 immutable parallel safe
 return coalesce(p_promised_by, (p_placed_at at time zone 'Asia/Kolkata')::date + 7);

@@ -83,8 +83,8 @@ export async function endRecalls(
 }
 
 /**
- * Makes the job watch-parcels ask the courier of a recalled parcel again at once. Returns false unless an
- * earlier request to the courier has failed.
+ * Makes the job watch-parcels repeat its request to the courier of a recalled parcel immediately. Returns
+ * false unless an earlier request to the courier has failed.
  */
 export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
   const updated = await db

@@ -101,8 +101,8 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
   }
 }
 
-// Waits up to two seconds while a competing payment is captured. After that, the job poll-payments tries
-// again later.
+// Waits up to two seconds while a competing payment is captured. If the capture takes longer, the job
+// poll-payments tries again later.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -206,8 +206,8 @@ async function advancePaymentOnce(
 }
 
 /**
- * Returns why a payment was voided; undefined if it was not. A voided payment is not captured; if the
- * provider captures it anyway, the shop refunds it.
+ * Returns why a payment was voided; undefined if it was not voided. The shop does not capture a voided
+ * payment. If the provider captures it anyway, the shop refunds it.
  */
 function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
   return reason === null ? undefined : { reason, detail: detail ?? '' }
@@ -232,8 +232,8 @@ class RehearsedError extends Error {
 
 /**
  * Leases the right to capture a valid payment, unless a competing payment is being captured. Of two payments
- * authorised at once, the second waits, and is voided once the first is applied.
- * @throws RehearsedError if the payment intent has ended, and a trial fulfilment succeeded: the caller must
+ * authorised at the same time, the second waits, and is voided once the first is applied.
+ * @throws RehearsedError if the payment intent has ended, and a trial fulfilment succeeded. The caller must
  * roll back.
  */
 async function claimCapture(

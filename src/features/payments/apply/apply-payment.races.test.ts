@@ -61,7 +61,10 @@ async function pay(isPartial: boolean) {
   return { buyer, paid, webhook, isPartial, intent: intent! }
 }
 
-/** Reports the payment to the shop through one of its channels. Returns the shop's answer to a redirect. */
+/**
+ * Reports the payment to the shop through one of the shop's channels. Returns the shop's answer if the
+ * channel is a redirect.
+ */
 async function take(step: Step, { buyer, paid, webhook, isPartial, intent }: Paid): Promise<string[]> {
   if (step === 'webhook') await fixture.tell(webhook)
   if (step === 'poller') await checkIntent(fixture.context, intent)

@@ -61,7 +61,7 @@ async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise
 }
 
 /**
- * The outcome of a confirmed payment. If `isCertain` is false, an open payment may still succeed, so the job
+ * The outcome of a confirmed payment. If `isCertain` is false, an open payment may still succeed, and the job
  * poll-payments keeps asking the provider.
  */
 export type Confirmation =

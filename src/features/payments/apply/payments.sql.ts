@@ -221,8 +221,8 @@ export async function setPaymentState(
 
 /**
  * Updates a payment's state from its refunds and from disputes that replaced refunds. Sets refund_queued once
- * these cover the whole amount, and refunded once the whole amount has left. A partly refunded payment stays
- * applied.
+ * refunds and disputes cover the whole amount, and refunded once the whole amount has left. A partly refunded
+ * payment stays applied.
  */
 export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: PaymentKey): Promise<void> {
   await sql`

@@ -90,7 +90,7 @@ const takeEvents = statement<WaitingEvent & Reported>(`
   select event_id as "eventId", body, provider_payment_id as "paymentId", provider_order_id as "orderId"
     from taken order by received_at`)
 
-// Selects payments whose outcome is final, by the rule of isDecided. Runs as a separate query, because
+// Selects payments whose outcome is final, by the rule of isDecided. This is a query of its own, because
 // payments are distributed by member and events are not.
 const readDecided = statement<Reported>(`
   select payment.provider_payment_id as "paymentId", payment_intent.provider_order_id as "orderId"

@@ -10,7 +10,8 @@ const signatureForm = /^[0-9a-f]{64}$/
 
 /**
  * Receives the payment provider's webhooks. Checks the signature of the raw body, stores the event and
- * responds at once; a job processes the event. Does not read the body of a request without a signature.
+ * responds immediately. A job processes the event later. Does not read the body of a request without a
+ * signature.
  */
 export const webhookRoutes: Routes = (scope, context) => {
   const { cardPayments, limits } = context
@@ -48,8 +49,9 @@ function signatureOf(request: FastifyRequest): string {
   return header(request, 'x-razorpay-signature') ?? ''
 }
 
-// Returns the id by which a repeated event is recognised. The signature does not cover the id, so it only
-// saves work: processing an event twice changes nothing.
+// Returns the id by which a repeated event is recognised. The signature does not cover the id, so the id must
+// not decide anything. Recognising a repeat only saves work, because processing an event twice changes
+// nothing.
 function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
   const given = header(request, 'x-razorpay-event-id')
   if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given

@@ -12,8 +12,8 @@ export type PendingPayment<Body extends object> = {
 }
 
 /**
- * Stores the pending payment of a purpose; a browser has at most one. Stores it before the request is sent,
- * so that neither a lost network nor a closed browser can cause a second payment.
+ * Stores the pending payment of a purpose. A browser has at most one. Stores the payment before the request
+ * is sent, so that neither a lost network nor a closed browser can cause a second payment.
  */
 export function pendingPaymentStore<Body extends object>(key: StoredKey) {
   const keep = (payment: PendingPayment<Body>) => store(key, JSON.stringify(payment))

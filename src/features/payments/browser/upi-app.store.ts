@@ -13,7 +13,7 @@ export function openedAppLink(orderId: string): string | undefined {
 
 /**
  * Opens the chosen UPI app of this phone with the payment, without the provider's sheet. Returns false on a
- * desktop, for another payment method, or if the provider gives no link; then open the sheet.
+ * desktop, for another payment method, or if the provider gives no link. The caller then opens the sheet.
  */
 export async function openChosenApp(orderId: string): Promise<boolean> {
   const device = payingDevice()

@@ -20,8 +20,8 @@ const androidPackages = {
 const iphoneSchemes = { gpay: 'gpay://upi/pay', phonepe: 'phonepe://pay', paytm: 'paytmmp://pay' }
 
 /**
- * Converts the provider's UPI link to a link that opens one app. Keeps its parameters, because the provider
- * refuses changed ones. Returns a link of the demo unchanged.
+ * Converts the provider's UPI link to a link that opens one app. Keeps the link's parameters, because the
+ * provider refuses changed parameters. Returns a link of the demo unchanged.
  */
 export function linkOfApp(link: string, app: UpiApp, device: PayingDevice): string {
   const [, query] = /^upi:\/\/pay\?(.*)$/s.exec(link) ?? []

@@ -1,7 +1,7 @@
--- Stores the provider's order of each payment intent, and records which member it belongs to (take_key). An
--- intent keeps the first order it gets. Returns the stored orders in the sequence of the intents. Stores them
--- sorted by the provider's order ids, so that two calls cannot deadlock, and updates one member's row per
--- statement.
+-- Stores the provider's order of each payment intent, and records which member the order belongs to
+-- (take_key). An intent keeps the first order that it gets. Returns the stored orders in the sequence of the
+-- intents. Stores them sorted by the provider's order ids, so that two calls cannot deadlock. Updates one
+-- member's row per statement.
 create or replace function keep_provider_orders(
   p_intents bigint[], p_member_ids bigint[], p_orders text[], p_check_after float[]
 ) returns text[] language plpgsql set search_path = public, pg_temp as $$

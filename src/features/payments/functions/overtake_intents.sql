@@ -1,5 +1,5 @@
 -- Marks a member's ended payment intents of a purpose as overtaken, because the member has bought in another
--- way since. Late money for them is refunded.
+-- way since. Money that arrives later for such an intent is refunded.
 create or replace function overtake_intents(p_member_id bigint, p_purpose text, p_except bigint default null) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -14,7 +14,7 @@ begin
 end $$;
 
 -- Stores a member's customer id of the provider, under the member's lock. Refuses an id that belongs to
--- another member. Call it after deleting what the provider had saved for that customer.
+-- another member. Before the call, delete what the provider had saved for that customer.
 create or replace function remember_customer(p_member_id bigint, p_customer_id text, p_mobile text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Reserves the stock of an order's payment intent, and records the reservation. Locks stock rows in the order
--- of product ids, as move_stock does. Returns false if the stock is sold out. Every reservation uses this
--- function, so that none can exceed the member's limits.
+-- Reserves the stock of an order's payment intent, and records the reservation. Locks stock rows sorted by
+-- product id, as move_stock does. Returns false if the stock is sold out. Every reservation uses this
+-- function, so that no reservation can exceed the member's limits.
 create or replace function reserve_stock(
   p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[], p_bounds jsonb)
 returns boolean

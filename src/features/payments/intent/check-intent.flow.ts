@@ -7,9 +7,9 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
- * Asks the provider about a payment intent and applies every payment that it reports. With `endAs`, then ends
- * an unpaid intent and releases its holds, even if the provider does not answer. Money that arrives later
- * still fulfils the intent, or is refunded.
+ * Asks the provider about a payment intent and applies every payment that the provider reports. With `endAs`,
+ * then ends an unpaid intent and releases its reserved stock and wallet money, even if the provider does not
+ * answer. Money that arrives later still fulfils the intent, or is refunded.
  * @returns whether the provider answered.
  */
 export async function checkIntent(

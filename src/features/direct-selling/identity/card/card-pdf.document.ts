@@ -11,7 +11,7 @@ const qrPt = 74
 const ink = '#1e1b4b'
 const muted = '#57534e'
 
-/** Draws an identity card as a PDF of one page, in the language of `say`. */
+/** Draws an identity card as a PDF of one page, with texts in the language of `say`. */
 export function cardPdf(card: SellerCard, say: Say): Promise<Buffer> {
   const pdf = new PdfWriter({
     size,

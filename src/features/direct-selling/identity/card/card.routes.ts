@@ -10,7 +10,10 @@ import type { CardTask } from './card-pdf.worker.ts'
 
 const drawingThread = new URL('./card-pdf.worker.ts', import.meta.url)
 
-/** Serves a verified seller's own identity card as a PDF, with a QR code to the page that says whether it is valid. */
+/**
+ * Serves a verified seller's own identity card as a PDF. The card has a QR code that leads to the page that
+ * says whether the card is valid.
+ */
 export const cardRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   const drawing = createDrawingPool<CardTask, Uint8Array>(drawingThread, scope.log, {
     runtime: 'worker_threads',

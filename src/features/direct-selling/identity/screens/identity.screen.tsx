@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('identity.title')
 
-/** Shows a seller the next step of verifying their identity: the PAN, the documents, or the result. */
+/** Shows a seller the next part of verifying their identity: the PAN, the documents, or the result. */
 export default function IdentityScreen() {
   const say = useWords()
   const { account, identity } = useLoaderData<typeof loader>()

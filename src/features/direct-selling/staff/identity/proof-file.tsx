@@ -15,7 +15,7 @@ type ProofFileProps = {
 const shownMs = 60_000
 
 /**
- * One file of a proof. Shows it after the staff member has given a reason, and hides it again after a minute.
+ * Shows one file of a proof after the staff member has given a reason. Hides the file again after a minute.
  */
 export function ProofFile({ memberId, number, file }: ProofFileProps) {
   const say = useWords()

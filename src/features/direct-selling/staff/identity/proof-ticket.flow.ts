@@ -7,8 +7,8 @@ const lifetimeMs = 60_000
 const contextOf = (staff: { id: number }) => `ticket of staff ${staff.id} for a proof of address`
 
 /**
- * Returns a ticket with which one staff member can read one file within a minute. The call that issues the
- * ticket is audited.
+ * Returns a ticket with which one staff member can read one file within a minute. The call that returns the
+ * ticket to staff is audited.
  */
 export function sealTicket(secrets: Secrets, staff: { id: number }, { memberId, file }: Ticket): string {
   const until = shopTime().getTime() + lifetimeMs

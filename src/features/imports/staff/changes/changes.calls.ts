@@ -31,8 +31,8 @@ export const getProductChangesContract = () =>
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
           /**
-           * Why the shop will not show a lowered price as a reduction; null if it will. For example, the
-           * product was cheaper within the days of the setting discount_reference (30 by default).
+           * Why the shop will not show a lowered price as a reduction; null if it will show it. For example,
+           * the product was cheaper within the days of the setting discount_reference (30 by default).
            */
           warning: z.nullable(z.string()),
           /**

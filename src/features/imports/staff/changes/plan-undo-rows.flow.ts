@@ -82,8 +82,7 @@ function plannedOf(
   current: CatalogueRow,
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
-  // Takes a product that the import added off sale instead of deleting it, because somebody may have ordered
-  // it.
+  // Takes a product that the import added off sale. Deleting the product could break orders that contain it.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored

@@ -4,7 +4,10 @@ import type { Db } from '../../../../platform/database/database.ts'
 /** Fields of a product before and after a change. `before` is null for a new product. */
 type Different<Parts> = { before: Parts | null; after: Parts }
 
-/** A change of one product, made or planned. The product's id is null if the product is yet to be added. */
+/**
+ * A change of one product, made or planned. The product's id is null if the import has not added the product
+ * yet.
+ */
 export type ListedChange<Parts> = Different<Parts> & {
   line: number
   product_id: number | null

@@ -39,7 +39,7 @@ const namesListed = 20
 /** The brands and categories that a file would create, as first spelled in the file, by key. */
 type MadeNames = Record<'brand' | 'category', Map<string, string>>
 
-/** Thrown if the import was cancelled or another process has taken it over. */
+/** Thrown if the import was cancelled, or if another process has claimed it. */
 export class StoppedImportError extends Error {
   override name = 'StoppedImportError'
 }
@@ -161,7 +161,7 @@ function noteMade(rows: readonly ResolvedRow[], made: MadeNames): void {
     if (!('merged' in row)) continue
     const { brandId, categoryId } = row.merged.draft
     const { brand, category } = row.values
-    // Keeps the spelling of the first row, as the import does.
+    // Keeps the spelling of the first row, as the import itself will.
     if (!brandId) addOnce(made.brand, brand!)
     if (!categoryId) addOnce(made.category, category!)
   }

@@ -34,7 +34,7 @@ export type Different = ReturnType<typeof differentParts>
 /** The ids of a row's brand and category; undefined if the shop has no brand or category of that name. */
 export type Places = { brandId: number | undefined; categoryId: number | undefined }
 
-/** The id of a brand or category that does not exist yet, in a preview. */
+/** Replaces the id of a brand or category that does not exist yet, in a preview. */
 const notYet = 0
 
 /**
@@ -127,7 +127,7 @@ export function mergeProduct(
 
 /**
  * Returns the price or percentage after a row is applied. A price in the row clears the stored percentage,
- * and a percentage clears the stored price. An empty cell clears only its own value.
+ * and a percentage clears the stored price. An empty cell clears only the value of its own column.
  */
 function offerBeside(
   { mrp: ownMrp, price, discountBp }: ProductValues,

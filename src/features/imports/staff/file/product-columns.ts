@@ -67,7 +67,7 @@ export function readHeader(cells: readonly string[]): { columns: Columns } | { s
   const columns = new Map<Column, number>()
   for (const [index, cell] of cells.entries()) {
     const name = columnNameOf(cell)
-    // Ignores empty columns at the end, which spreadsheets write.
+    // Ignores empty columns at the end of the header, because spreadsheets write them.
     if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
     const column = columnNames.find((known) => known === name)
     if (!column) return { sentence: placed('office.imports.unknownColumn', { column: shown(cell) }) }

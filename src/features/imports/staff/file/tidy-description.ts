@@ -6,8 +6,8 @@ const programs = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const itemMark = /^[-•]\s+/
 
 /**
- * Converts a cell with a description to plain text, as `descriptionText` returns it. Of HTML, keeps only the
- * text.
+ * Converts a cell with a description to plain text, as `descriptionText` returns it. Keeps only the text of
+ * HTML.
  */
 export function tidyDescription(cell: string): string {
   const text = looksLikeHtml.test(cell) ? descriptionText(cell.replaceAll(programs, ' ')) : cell

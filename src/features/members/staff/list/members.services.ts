@@ -35,7 +35,7 @@ export const findMembersService: Service<typeof findMembers> = async ({ db, staf
   }
 }
 
-/** Returns the ids in both lists; if only one list is given, that list. */
+/** Returns the ids that are in both lists. If only one list is given, returns that list. */
 function inBoth(
   some: readonly number[] | undefined,
   others: readonly number[] | undefined,

@@ -85,7 +85,7 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
   )
 }
 
-/** Shows devices as a table, or one line of text if there are none. */
+/** Shows devices as a table. Shows one line of text instead if there are none. */
 function Devices<Row extends object>(table: Omit<DataTableProps<Row>, 'empty'> & { empty: PlainKey }) {
   const say = useWords()
   if (table.rows.length === 0) return <p className="text-sm text-muted">{say(table.empty)}</p>

@@ -15,8 +15,8 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   { db, staff, refuseUnlessSeen },
   { orderno, reason, version: seen, ...typed },
 ) => {
-  // Locks the order, so that it is not dispatched during the change. After dispatch the address must not
-  // change, because the order's documents show it.
+  // Locks the order, so that it is not dispatched during the change. The order's documents show the address,
+  // so the address must not change after dispatch.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
   if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')

@@ -1,2 +1,2 @@
-/** The most orders that one run may book. */
+/** The maximum number of orders that one run may book. */
 export const bulkBookingMax = 500

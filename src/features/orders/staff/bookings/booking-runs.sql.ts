@@ -28,7 +28,7 @@ export async function insertBookingRun(
   return id
 }
 
-/** Returns the order numbers of these ids, in the same order. */
+/** Returns the order numbers of these ids, in the sequence of the ids. */
 export async function readOrderNumbers(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     select order_no from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)

@@ -29,8 +29,8 @@ export const previewBookingContract = () =>
         /** The number of these orders for which the provider gave no rate. */
         unpriced: z.number(),
         /**
-         * The number of orders to which no courier delivers. `skipped`: the number of orders without units to
-         * send.
+         * `unserved`: the number of orders to which no courier delivers. `skipped`: the number of orders
+         * without units to send.
          */
         unserved: z.number(),
         skipped: z.number(),

@@ -44,8 +44,8 @@ async function findToBook(
 }
 
 /**
- * Finds the pending orders that match a filter. Refuses a search that matches too many members, because it
- * would find the orders of only some of them.
+ * Finds the pending orders that match a filter. Refuses a search that matches too many members, because the
+ * orders of some of these members would be missing.
  */
 async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Promise<string[]> {
   if (filter.status !== undefined && !filter.status.includes('pending')) return []

@@ -10,7 +10,7 @@ import type { CourierRule } from '../../../parcels/courier-rules.ts'
 import { readOrderToSend } from '../../../parcels/parcel-contents.sql.ts'
 import { readUnitsWithoutParcel } from '../../../parcels/parcel-units.sql.ts'
 
-// The most concurrent requests for rates.
+// The maximum number of concurrent requests for rates.
 const atOnceMax = 8
 // After this time the remaining orders are counted as unpriced, so that staff do not wait longer for the
 // confirmation.

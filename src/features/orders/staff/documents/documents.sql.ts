@@ -4,7 +4,7 @@ import { listed } from '../../../../platform/database/states.ts'
 import { parcelGroups } from '../../life/parcel-states.ts'
 
 /**
- * Reads orders with the contents of their packing slips, in the order of the numbers. Leaves out unknown
+ * Reads orders with the contents of their packing slips, in the sequence of `orderNos`. Leaves out unknown
  * numbers.
  */
 export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {

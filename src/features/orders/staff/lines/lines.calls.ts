@@ -62,8 +62,8 @@ export const previewOrderPartContract = () =>
     output: answer({
       data: z.object({
         /**
-         * Whether these are the order's last units. The amounts then include its charges, unless the shop
-         * keeps them.
+         * Whether these are the order's last units. If so, the amounts include the order's charges, unless
+         * the shop keeps them.
          */
         is_all: z.boolean(),
         amount: rupeesOut,

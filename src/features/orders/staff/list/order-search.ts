@@ -12,7 +12,7 @@ const shortestName = 3
 
 /**
  * Classifies the typed text. 'BM1000…' and digits that cannot begin a mobile number are an order number.
- * Other digits are a mobile number, and anything else is a name. Numbers match by prefix.
+ * Other digits are a mobile number. Anything else is a name. Numbers match by prefix.
  * @param orderPrefix the prefix of the shop's order numbers.
  */
 export function orderSearch(typed: string, orderPrefix: string): OrderSearch {

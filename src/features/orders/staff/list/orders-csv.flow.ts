@@ -16,8 +16,8 @@ type Context = {
   say: Say
   orderPrefix: string
   /**
-   * Runs one query for the file's rows, after waiting if too many such queries are running. Consecutive
-   * queries may use different database servers.
+   * Runs one query for the file's rows. First waits if too many such queries are running. Consecutive queries
+   * may use different database servers.
    */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }

@@ -166,8 +166,8 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Returns which of these orders were sent only in part. Runs as a separate query, because the SQL function
- * is_partly_sent runs queries itself.
+ * Returns which of these orders were sent only in part. This is a query of its own, because Citus refuses a
+ * distributed query that calls a function with queries, such as is_partly_sent.
  */
 async function listPartlySent(
   db: Db,
@@ -248,8 +248,8 @@ function ofParcels(column: 'courier' | 'awb') {
 }
 
 /**
- * Finds orders by the state of their parcels. Runs as a separate query before the list's query, because Citus
- * cannot call these functions in a query on distributed tables.
+ * Finds orders by the state of their parcels. Runs before the list's query, because Citus cannot call these
+ * functions in a query on distributed tables.
  */
 async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
   if (parcel === 'part' || parcel === 'part_late')

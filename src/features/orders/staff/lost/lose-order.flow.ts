@@ -28,8 +28,8 @@ export async function noteLostPart(
 }
 
 /**
- * Cancels a dispatched order that its courier lost. The buyer gets a full refund. The goods are written off
- * the stock, with a stock-history entry. Call it in one transaction.
+ * Cancels a dispatched order that its courier lost. The buyer gets a full refund. Removes the goods from
+ * stock, with an entry in the stock history. Call it in one transaction.
  */
 export async function loseOrder(
   db: Db,

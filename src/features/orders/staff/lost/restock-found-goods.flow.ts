@@ -3,7 +3,7 @@ import { addToStocks } from '../../../catalogue/stock.sql.ts'
 import { insertFoundUnits, listLostUnits } from '../../../catalogue/stock-corrections.sql.ts'
 
 /**
- * Adds an order's lost units to stock again, because they came back, and then removes the unfit ones. Call it
+ * Adds an order's lost units to stock again because they came back. Then removes the unfit ones. Call it
  * once, in one transaction.
  */
 export async function restockFoundGoods(

@@ -46,8 +46,8 @@ type Result = {
 }
 
 /**
- * Books a parcel for one of several orders. Returns a failure instead of throwing, so that the other orders
- * continue.
+ * Books a parcel for one of several orders. Returns a failure instead of throwing it, so that the other
+ * orders continue.
  */
 export async function bookOrder(context: Booking, orderNo: string, how: BookingChoice): Promise<Result> {
   try {

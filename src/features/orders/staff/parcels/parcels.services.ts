@@ -152,8 +152,8 @@ async function receiveAll(
   }
   const units = countUnfit((await readRemainingRefund(db, order)).units, unfit)
   if (!units) return { refused: 'tooManyUnfit' as const }
-  // Units of a recalled order return to stock by takeUnitsBack. Other units were written off as lost, which
-  // restockFoundGoods reverses.
+  // For a recalled order, takeUnitsBack returns the units to stock. Otherwise the units were written off as
+  // lost, and restockFoundGoods reverses the write-off.
   if (order.status === 'rejected' && recalls.length > 0) await takeUnitsBack(db, units)
   else await restockFoundGoods(db, { orderNo: order.order_no, staffId: staff.id }, units)
   return { status: order.status, back: undefined, units }

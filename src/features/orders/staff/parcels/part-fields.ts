@@ -15,5 +15,5 @@ export const partFields = {
   seen_parcels: wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' }),
 }
 
-/** A parcel's reference: its order's number and its number within the order. */
+/** A parcel's reference: the order's number and the parcel's number within the order. */
 export const parcelReference = text({ max: 50, rules: [[(value) => value !== '', 'field.invalid']] })

@@ -165,7 +165,7 @@ it('sends a returned part again or cancels it with a refund, and restocks no los
   expect(await fixture.onHand()).toBe(onHand + 1)
   expect((await receive(orderno, 2)).body.data).toMatchObject({ status: 'processed', wallet: 1_000 })
   expect(await fixture.onHand()).toBe(onHand + 1)
-  // Sends the units again before their first parcel is received. Receiving it then refunds nothing.
+  // Sends the units again before their first parcel is received. Receiving that parcel then refunds nothing.
   await send(orderno, of(2, 3))
   expect((await receive(orderno, 3)).body.data).toMatchObject({ status: 'processed', wallet: 0 })
   await step(orderno, 4, 'delivered')

@@ -1,7 +1,8 @@
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * Finds the member with a mobile number. Never finds a closed account, because closing removes its number.
+ * Finds the member with a mobile number. Never finds a closed account, because closing an account removes its
+ * number.
  */
 export async function findMemberByMobile(db: Db, mobile: string) {
   return await db

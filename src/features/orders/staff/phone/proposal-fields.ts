@@ -15,7 +15,7 @@ import { addressFields } from '../../../addresses/address-fields.ts'
 import { linesMax, quantityMax } from '../../../cart/cart-line.ts'
 import { proposalStates } from '../../proposed/proposed-order-fields.ts'
 
-/** The most open proposals per member. */
+/** The maximum number of open proposals per member. */
 export const openProposalsMax = 5
 
 /** A proposed order in the staff's list. */
@@ -63,8 +63,8 @@ export const proposalFields = {
   /** The total that the staff member saw. */
   final_pay: rupees('field.invalidAmount'),
   /**
-   * The delivery charge included in final_pay. The server leaves it out when it compares final_pay with the
-   * current total, because the charge depends on the address.
+   * The delivery charge included in final_pay. The server subtracts this charge before it compares final_pay
+   * with the current total, because the charge depends on the address.
    */
   delivery_charge: optionalField(rupees('field.invalidAmount')),
   /** A note that the member reads. */

@@ -226,7 +226,7 @@ it('reinstates an order whose refund is spent, and takes the debt from the next 
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
   await fixture.refundNow(orderno)
-  // The wallet had ₹1,500 after the refund. This order leaves ₹500, which does not cover the debt.
+  // The wallet had ₹1,500 after the refund. The next order leaves ₹500, which does not cover the debt.
   const next = await fixture.order(buyer, [{ goods: tea }])
   expect(next.status).toBe(200)
   await fixture.report(awb, 'delivered')

@@ -45,10 +45,10 @@ const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
 }
 
 /**
- * Returns the steps to offer to staff. An order whose goods are in the shop can be rejected; one whose goods
- * are outside can be recalled. A lost parcel can be neither delivered nor restocked. If an order has several
- * parcels, each is handled separately, and the order cannot be rejected once one has arrived.
- * no-dead-end.test.ts tries each step from every state.
+ * Returns the steps to offer to staff. An order whose goods are in the shop can be rejected. An order whose
+ * goods are outside can be recalled. A lost parcel can be neither delivered nor restocked. If an order has
+ * several parcels, each parcel is handled separately, and the order cannot be rejected once one parcel has
+ * arrived. no-dead-end.test.ts tries each step from every state.
  */
 export function nextSteps(order: ShownOrder): readonly NextStep[] {
   const { status, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
@@ -72,8 +72,8 @@ export function nextSteps(order: ShownOrder): readonly NextStep[] {
 }
 
 /**
- * Returns whether goods outside the shop can be recalled: they were not recalled yet, or the courier refused
- * the recall.
+ * Returns whether goods outside the shop can be recalled. This is so if they were not recalled yet, or if the
+ * courier refused the recall.
  */
 function mayRecall({ recalls, parcels, left_by_hand: byHand }: ShownOrder): boolean {
   if (recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)) return true

@@ -153,7 +153,7 @@ function take({ orderno, status, in_parts: isInParts }: ShownOrder, { step, refe
 }
 
 /**
- * The order in which the test makes steps. Steps that end an order come first, so that the test does not
+ * The sequence in which the test makes steps. Steps that end an order come first, so that the test does not
  * loop.
  */
 const order: Offered['step'][] = [

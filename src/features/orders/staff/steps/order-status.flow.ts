@@ -2,8 +2,8 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { readOrderStatus, readStepsOfStaff } from '../order-view.sql.ts'
 
 /**
- * Returns an order's current status and who set it, for a requester with an outdated page; undefined for an
- * unknown order.
+ * Returns an order's current status and who set it, for a requester whose page is outdated. Returns undefined
+ * for an unknown order.
  */
 export async function orderStatusOf(db: Db, orderNo: string) {
   const found = await readOrderStatus(db, orderNo)

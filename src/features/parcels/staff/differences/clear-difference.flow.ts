@@ -145,8 +145,9 @@ export type ClearingDecision =
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' }
 
 /**
- * Decides a requested write-off. Approval posts its transfer. The requester may only withdraw the request;
- * the database too refuses the requester's approval. Call it in one transaction, and roll back if it refuses.
+ * Decides a requested write-off. Approval posts the write-off's transfer. The requester may only withdraw the
+ * request. The database also refuses an approval by the requester. Call it in one transaction, and roll back
+ * if it refuses.
  */
 export async function decideClearing(
   db: Db,

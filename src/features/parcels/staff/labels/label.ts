@@ -15,7 +15,7 @@ export type Label = {
 
 /**
  * Why an order has no label. notSent: no parcel is booked. over: the order or its parcel has ended.
- * amountChanged: the cash due differs from the amount with which the parcel was booked.
+ * amountChanged: the cash due has changed since the parcel was booked.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

@@ -33,7 +33,7 @@ export type OrderToLabel = {
 }
 
 /**
- * Reads these orders, sorted like `orderNos`, and an order in several parcels once per parcel. Leaves out
+ * Reads these orders, sorted like `orderNos`. Returns an order in several parcels once per parcel. Leaves out
  * unknown numbers.
  */
 export async function readOrdersToLabel(

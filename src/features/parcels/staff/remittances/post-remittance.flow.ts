@@ -74,7 +74,7 @@ type Imported = { courier: string; staffId: number; postedAt: Date; shortfallMax
 
 /**
  * Posts a courier's payment. Each row pays the cash of its order. Money without a matching order is posted as
- * a difference, because the bank received it too. Call it in one transaction.
+ * a difference, because the bank received this money too. Call it in one transaction.
  */
 export async function postRemittance(
   db: Db,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../../../wire/fields.ts'
 
-/** The most parcels on one manifest. */
+/** The maximum number of parcels on one manifest. */
 export const manifestParcelsMax = 1_000
 
 /** The totals of one courier's parcels. */

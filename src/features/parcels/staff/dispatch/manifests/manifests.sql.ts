@@ -24,7 +24,7 @@ export async function sumWaitingParcels(db: Db): Promise<Sums[]> {
 }
 
 /**
- * Locks the parcels that wait for a courier, earliest first, so that a concurrent call does not put them on
+ * Locks the parcels that wait for a courier, earliest first. A concurrent call then cannot put them on
  * another manifest.
  */
 export async function lockWaitingParcels(db: Db, courier: string, limit: number): Promise<number[]> {
@@ -81,7 +81,7 @@ export type ManifestParcel = {
 }
 
 /**
- * Lists the parcels of a manifest in the order of booking. Reads only columns that never change, so that
+ * Lists the parcels of a manifest in the sequence of booking. Reads only columns that never change, so that
  * every print of a manifest is the same.
  */
 export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
