@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/settings/shop-settings.ts'
+import { isDay } from '../../calendar/day-form.ts'
+import { legalSource, shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
@@ -125,3 +126,71 @@ export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal
   input: 'choice',
   choices: { credit: 'office.settings.tdsAtCredit', withdrawal: 'office.settings.tdsAtWithdrawal' },
 })
+
+const nameInLaw = z.string().check(z.minLength(1), z.maxLength(20), z.regex(/^[0-9A-Za-z()./ -]+$/))
+
+/**
+ * The names of TDS on commission by the date of the credit: the section of the Income-tax Act, the form of the
+ * return and the form of the certificate. Each row applies from its first day, in the order of days.
+ */
+export const tdsLaw = shopSetting(
+  'tds_law',
+  z.array(
+    z.object({
+      from: z.string(),
+      section: z.string(),
+      return_form: z.string(),
+      certificate_form: z.string(),
+      source: z.string(),
+    }),
+  ),
+  [
+    {
+      from: '2004-04-01',
+      section: '194H',
+      return_form: '26Q',
+      certificate_form: '16A',
+      source: 'Income-tax Act 1961, section 194H',
+    },
+    {
+      from: '2026-04-01',
+      section: '393(1)',
+      return_form: '140',
+      certificate_form: '131',
+      source: 'Income-tax Act 2025, section 393(1), read 2026-11-28',
+    },
+  ],
+  {
+    group: 'withdrawals',
+    title: 'office.settings.tdsLaw',
+    help: 'office.settings.tdsLawHelp',
+    shape: 'rows',
+    rowsMax: 20,
+    fields: [
+      { name: 'from', label: 'office.settings.tdsLawFrom', input: 'text' },
+      { name: 'section', label: 'office.finance.csvSection', input: 'text' },
+      { name: 'return_form', label: 'office.settings.tdsReturnForm', input: 'text' },
+      { name: 'certificate_form', label: 'office.settings.tdsCertificateForm', input: 'text' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+  {
+    strict: z
+      .array(
+        z.object({
+          from: z.string().check(z.refine(isDay, { error: 'office.settings.discountReferenceDay' })),
+          section: nameInLaw,
+          return_form: nameInLaw,
+          certificate_form: nameInLaw,
+          source: legalSource,
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(20, 'office.settings.tooManyRows'),
+        z.refine((rows) => rows.every((row, place) => place === 0 || rows[place - 1]!.from < row.from), {
+          error: 'office.settings.tdsLawOrder',
+        }),
+      ),
+  },
+)

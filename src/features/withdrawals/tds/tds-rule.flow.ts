@@ -2,8 +2,12 @@ import { startOfFinancialYear } from '../../../calendar/financial-year.ts'
 import { paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { readSettingHistories, readShopSettings } from '../../../platform/settings/shop-settings.ts'
-import { tdsBase, tdsSetting } from '../withdrawals.settings.ts'
+import {
+  readSettingHistories,
+  readShopSetting,
+  readShopSettings,
+} from '../../../platform/settings/shop-settings.ts'
+import { tdsBase, tdsLaw, tdsSetting } from '../withdrawals.settings.ts'
 import type { TdsRule } from './tds.ts'
 
 /** Returns the current rule for deducting tax on commission. */
@@ -29,6 +33,16 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
         (year < firstYearTaxedWhole ? 'above' : tdsBase.fallback),
     )
   }
+}
+
+/** The section and forms of TDS on commission that was credited on a day. */
+export type TdsLaw = Pick<(typeof tdsLaw.fallback)[number], 'section' | 'return_form' | 'certificate_form'>
+
+/** Returns a function that gives the law for commission that was credited on a day such as '2026-11-20'. */
+export async function readTdsLaw(db: Db): Promise<(day: string) => TdsLaw> {
+  const stored = await readShopSetting(db, tdsLaw)
+  const rows = stored.length > 0 ? stored : tdsLaw.fallback
+  return (day) => rows.findLast(({ from }) => from <= day) ?? rows[0]!
 }
 
 /** Builds the tax rule from the values of the settings `tds` and `tds_base`. */

@@ -9,13 +9,14 @@ import type { Say } from '../../../../words/words-of.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../bank/account-number.ts'
 import { panContext } from '../../../members/pan-context.ts'
 import { listForReading, listOfNumbers } from '../../../withdrawals/staff/withdrawal-lists.sql.ts'
+import { readTdsLaw } from '../../../withdrawals/tds/tds-rule.flow.ts'
 import { withdrawalStates } from '../../../withdrawals/withdrawal-states.ts'
 import { takeForBank } from '../../../withdrawals/withdrawals.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { causeOf, inUnit } from '../ledger/ledger-rows.flow.ts'
 import { firstDayOf } from './quarter.ts'
 import { listMonthLegs, readTrialBalance, type TrialLine } from './reports.sql.ts'
-import { listTds } from './tds-lines.sql.ts'
+import { listTds, type TdsLine } from './tds-lines.sql.ts'
 import { totalsOf } from './trial-totals.ts'
 
 type Context = { db: Db; secrets: Secrets; say: Say }
@@ -183,13 +184,14 @@ export async function* tdsCsv(
     'office.finance.percent',
     'office.finance.tds',
   ])
+  const lawOn = await readTdsLaw(db)
   let after: { at: string; id: number } | undefined
   while (true) {
     const rows = await listTds(db, first, { after, limit: batch })
     yield rows
       .map((row) =>
         csvRecord([
-          textCell('194H'),
+          textCell(lawOn(dayOfCredit(row)).section),
           textCell(indianTime(row.at)),
           String(row.member_id),
           textCell(row.name),
@@ -211,6 +213,13 @@ export async function* tdsCsv(
     if (!last || rows.length < batch) return
     after = { at: last.at_exact, id: last.id }
   }
+}
+
+/** Returns the day whose law applies: a withdrawal may pay the tax of an earlier year's commission. */
+function dayOfCredit({ at, year }: TdsLine): string {
+  const lastOfYear = `${year + 1}-03-31`
+  const day = indianTime(at).slice(0, 10)
+  return day < lastOfYear ? day : lastOfYear
 }
 
 function titleRecord(say: Say, keys: readonly PlainKey[]): string {

@@ -10,8 +10,11 @@ import { readAuditOf } from '../../../../audit/audit-log.sql.ts'
 import { getSetting, saveSetting } from '../../../../back-office/settings/settings.calls.ts'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { indianTime } from '../../../../calendar/india.ts'
+import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
 import { checkNetwork } from '../../../rewards/check-network.flow.ts'
 import { countersAgree } from '../../../rewards/network-suspicions.sql.ts'
+import { readTdsLaw } from '../../../withdrawals/tds/tds-rule.flow.ts'
+import { tdsLaw } from '../../../withdrawals/withdrawals.settings.ts'
 import { readTaxDue } from '../deposits/deposits.calls.ts'
 import { addUpDaySoFar, addUpEveryDay, checkDocumentDays } from './document-days.flow.ts'
 import { quarterOf } from './quarter.ts'
@@ -121,9 +124,30 @@ it('gives the same TDS of a quarter before and after its days are summed, and fi
 it("names the order of each credit in the TDS report's file", async () => {
   const url = `/back-office/api/download/tds.csv?quarter=${quarter}`
   const { payload } = await fixture.shop.app.server.inject({ url, headers: { cookie: staff.cookie } })
+  expect(payload).toMatch(/^"393\(1\)",/m)
   expect(payload).toContain(
     `"PANNOTAVBL","At credit","${order.orderNo}",25000.00,"${financialYearName(Number(quarter.slice(0, 4)))}",25000.00,"All of the year",20.00,5000.00`,
   )
+})
+
+it('names section and forms of TDS by the day of the credit, and by the setting from then on', async () => {
+  const { db } = fixture.shop
+  const lawOn = await readTdsLaw(db)
+  expect(['2026-03-31', '2026-04-01'].map(lawOn)).toMatchObject([
+    { section: '194H', return_form: '26Q', certificate_form: '16A' },
+    { section: '393(1)', return_form: '140', certificate_form: '131' },
+  ])
+  const [first, second] = tdsLaw.fallback
+  const value = [second, first]
+  const { status, failure } = await fixture.shop.send(
+    saveSetting,
+    { key: 'tds_law', value, version: 0 },
+    staff,
+  )
+  expect([status, failure?.errors]).toEqual([400, { value: expect.stringContaining('order of their days') }])
+  await writeShopSetting(db, tdsLaw, [first!, { ...second!, from: '2030-04-01' }], 'test')
+  expect((await readTdsLaw(db))('2029-12-31').section).toBe('194H')
+  await writeShopSetting(db, tdsLaw, tdsLaw.fallback, 'test')
 })
 
 it('subtracts returned TDS in the month of its tax', async () => {
