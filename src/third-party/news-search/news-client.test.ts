@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-// Long enough for a busy machine, where even a local answer can be slow.
+// The timeout is long, because even a local answer can be slow on a busy machine.
 const client = (options: { key?: string; timeoutMs?: number } = {}) =>
   createNewsClient({
     baseUrl: standIn.baseUrl,
@@ -49,7 +49,7 @@ it('asks for the newest articles in English about a topic, and reads them', asyn
     '/v2/everything',
     { q: 'Organic & more', language: 'en', sortBy: 'publishedAt', pageSize: '40' },
   ])
-  // A key in the URL would be in the logs of every proxy on the way.
+  // Checks that the key is not in the URL, which proxies on the way would log.
   expect(standIn.asked().at(-1)).not.toContain(standIn.key)
 })
 

@@ -5,12 +5,12 @@ import { type FoundArticle, type NewsSearch, NewsSearchError, type NewsSearchFai
 export type NewsClientOptions = {
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
-  /** The API key. The client sends it in a header, so that no log of URLs contains it. */
+  /** The API key. The client sends it in a header, because URLs are often logged. */
   key: string
   /** See NewsSearch. */
   ownPictures?: string
   timeoutMs?: number
-  /** The delay between the two attempts. */
+  /** The delay between the two attempts, in milliseconds. */
   retryAfterMs?: number
 }
 
@@ -19,8 +19,8 @@ const articlesMax = 40
 const answerBytesMax = 1_000_000
 
 /**
- * Creates a client of newsapi.org, or of a service with the same protocol. Retries once if there is no answer
- * or a server error, and not after a refusal.
+ * Creates a client of newsapi.org, or of a service with the same protocol. Retries a request once if there
+ * was no answer or a server error. Does not retry a refused request.
  */
 export function createNewsClient({
   baseUrl,
@@ -40,7 +40,7 @@ export function createNewsClient({
       // The service refuses requests without a user agent.
       headers: { 'x-api-key': key, accept: 'application/json', 'user-agent': 'Bmart' },
       signal: AbortSignal.timeout(timeoutMs),
-      // A followed redirect would carry the key to its target.
+      // Refuses a redirect, because the request to its target would contain the key.
       redirect: 'error',
     })
     return readAnswer(response.status, await readText(response))
@@ -88,7 +88,7 @@ function readAnswer(status: number, text: string): FoundArticle[] {
       `the news service answered ${status}: ${said.slice(0, 200)}`,
     )
   }
-  // Leaves out a malformed article and uses the others.
+  // Ignores malformed articles and returns the others.
   return (data.articles ?? []).slice(0, articlesMax).flatMap((article) => {
     const parsed = z.safeParse(articleShape, article)
     const publishedAt = new Date(parsed.data?.publishedAt ?? Number.NaN)
@@ -106,7 +106,8 @@ function readAnswer(status: number, text: string): FoundArticle[] {
   })
 }
 
-// Returns undefined for a web page or a truncated response, which a failing service may send with any status.
+// Returns undefined for text that is not JSON. A failing service may send a web page or a truncated response,
+// with any status.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

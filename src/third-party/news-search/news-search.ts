@@ -1,9 +1,9 @@
-/** An article as the service describes it: texts may hold markup, and URLs are unchecked. */
+/** An article, as the service describes it. The texts may contain markup, and the URLs are not checked. */
 export type FoundArticle = {
   title: string
   description: string
   author: string | null
-  /** The paper or site that published it. */
+  /** The newspaper or website that published the article. */
   source: string
   url: string
   /** The URL of the article's picture on another host. */
@@ -14,21 +14,25 @@ export type FoundArticle = {
 /** A service that searches the news. Source: newsapi.org, `GET /v2/everything`. */
 export type NewsSearch = {
   /**
-   * Returns the newest English articles about a topic, possibly none.
-   * @throws NewsSearchError when there was no usable answer.
+   * Returns the newest English articles about a topic, or none.
+   * @throws NewsSearchError if there was no usable answer.
    */
   search(topic: string): Promise<FoundArticle[]>
-  /** The URL prefix of the shop's own pictures, followed by their names. Only a stand-in has it. */
+  /**
+   * The URL prefix of pictures that the shop itself serves; a picture's name follows. Only the stand-in sets
+   * this.
+   */
   readonly ownPictures?: string
 }
 
 /**
- * Why there was no usable answer. `refused`: the operator must act (a wrong key, an expired plan). `tooMany`:
- * the plan's requests are used up for now. `unavailable`: a fault that may pass.
+ * Why there was no usable answer. `refused`: an operator must act, for example because the key is wrong or
+ * the plan has expired. `tooMany`: the plan allows no more requests for now. `unavailable`: a temporary
+ * fault.
  */
 export type NewsSearchFailure = 'refused' | 'tooMany' | 'unavailable'
 
-/** The news service gave no usable answer; `reason` says who can fix that. */
+/** Thrown when the news service gives no usable answer. `reason` says who can solve the problem. */
 export class NewsSearchError extends Error {
   override name = 'NewsSearchError'
   readonly reason: NewsSearchFailure

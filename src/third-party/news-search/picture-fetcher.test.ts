@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isPublicAddress } from '../public-internet/public-address.ts'
 import { createPictureFetcher } from './picture-fetcher.ts'
 
-// Two loopback addresses: one acts as a public host, the other as the shop's own network.
+// Two loopback addresses. One stands for a public host, the other for the shop's own network.
 const outside = '127.0.0.77'
 const inside = '127.0.0.1'
 const png = Buffer.from('\x89PNG\r\n\x1a\n and the rest of it', 'latin1')
@@ -58,7 +58,8 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
     request: httpRequest,
     resolve: async (name) =>
       (names.get(name) ?? []).map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 })),
-    // Uses the shop's own check of addresses, except for the one loopback address that plays a public host.
+    // Uses the real check for public addresses, except for the loopback address that stands for a public
+    // host.
     isPublic: (one) => one === outside || isPublicAddress(one),
   })
   return fetchOne(address, path.join(folder, 'picture'))

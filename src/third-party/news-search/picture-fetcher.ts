@@ -7,14 +7,14 @@ import { isPublicAddress } from '../public-internet/public-address.ts'
 
 /**
  * Downloads a picture from another host into a new file.
- * @throws an error when it is unavailable, not a bitmap, or in a network that the shop must not reach.
+ * @throws an error if the picture is unavailable, not a bitmap, or in a network that the shop must not reach.
  */
 export type FetchPicture = (address: string, file: string) => Promise<void>
 
 export type PictureFetcherOptions = {
   timeoutMs?: number
   bytesMax?: number
-  /** Replacements in tests for name servers, the public internet and TLS. */
+  /** Replacements for name servers, the check for public addresses, and TLS, for tests. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>
   isPublic?: (address: string) => boolean
   request?: typeof httpsRequest
@@ -26,9 +26,10 @@ const headBytes = 16
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Creates a fetcher that cannot reach the shop's own network. It uses only https on the default port and
- * hosts whose addresses are all public. It connects to the checked addresses, because a second lookup may
- * differ, and checks each redirect likewise. It reveals nothing about the reader.
+ * Creates a fetcher that cannot reach the shop's own network. It uses only https on the default port. It
+ * accepts a host only if all its addresses are public. It connects to one of these addresses without another
+ * lookup, which could have a different result. It checks the target of each redirect in the same way.
+ * Requests contain nothing about the reader.
  */
 export function createPictureFetcher({
   timeoutMs = 8_000,
@@ -53,7 +54,7 @@ export function createPictureFetcher({
         'user-agent': 'Mozilla/5.0 (compatible; Bmart)',
       },
       lookup: answering(addresses),
-      // Opens a new connection, because a pooled one may lead to an address that another lookup returned.
+      // Opens a new connection each time. A pooled connection may lead to an address from an earlier lookup.
       agent: false,
       signal,
     })
@@ -86,8 +87,8 @@ function checkedUrl(address: string, base?: URL): URL {
   const url = new URL(address, base)
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   if (!isPlain) throw new Error('the picture is not at a plain https address')
-  // Numeric hosts in any notation are normalised to addresses by now. Node connects to those without a
-  // lookup.
+  // Refuses numeric hosts. By now, `URL` has converted every notation of an address to the usual one. Node
+  // would connect to these hosts without the lookup that checks addresses.
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new Error('the host of the picture has no name')
   return url
 }
@@ -129,8 +130,8 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
 }
 
 /**
- * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, despite their declared type. An SVG does
- * not count, because it is a document that may contain scripts.
+ * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF. Ignores the declared type. Returns false
+ * for an SVG, because it is a document that may contain scripts.
  */
 function isPicture(head: Buffer): boolean {
   const text = head.toString('latin1')

@@ -13,9 +13,12 @@ export type CashfreeOptions = {
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
   isStandIn: boolean
-  /** The timeout of one request. */
+  /** The timeout of one request, in milliseconds. */
   timeoutMs?: number
-  /** The deadline over both tries, because a member waits. */
+  /**
+   * The deadline of both attempts together, in milliseconds. It is short, because a member waits for the
+   * result.
+   */
   deadlineMs?: number
   retryDelayMs?: number
 }
@@ -32,7 +35,7 @@ const answerShape = z.object({
   reference_id: z.union([z.int(), z.string().check(z.regex(/^\w{1,40}$/))]),
   type: optionalText,
   registered_name: optionalText,
-  // The provider sends a number, or the number as a text: 85 and '85.00'.
+  // Accepts the score as a number or as a text, such as '85.00', because the provider sends both.
   name_match_score: z.optional(
     z.nullable(
       z.union([
@@ -44,23 +47,22 @@ const answerShape = z.object({
   pan_status: optionalText,
 })
 
-// Statuses of PANs that nobody may sell with. 'ED' is the PAN of a deceased person, which exists and counts
-// as valid.
+// Statuses of PANs with which nobody may sell. One of them is 'ED', the PAN of a deceased person, which the
+// provider calls valid.
 const unusableStatuses = ['ED', 'N', 'X', 'F', 'D', 'INVALID']
 
 type Failure = { error: Error; mayRepeat: boolean }
 
 /**
- * Creates a client of Cashfree's Verification Suite (Secure ID), 'Verify PAN Sync': `POST /pan` with the PAN
- * and a name; keys in the headers `x-client-id` and `x-client-secret`. Answers are 200 for valid and invalid
- * PANs, 400 for malformed input, 401 for wrong keys, 403 for an address that is not listed, 422 without
- * credit, 429 above 100 requests a minute, and 500 for a fault. The check is a read without an idempotency
- * key, so the client repeats it once after a lost answer. Source:
- * https://www.cashfree.com/docs/api-reference/vrs/v2/pan/verify-pan-sync, and
+ * Creates a client of Cashfree's Verification Suite (Secure ID), with the call 'Verify PAN Sync': `POST
+ * /pan`. A request contains the PAN and a name, and the keys in the headers `x-client-id` and
+ * `x-client-secret`. The response has status 200 for a valid or an invalid PAN. Other statuses: 400 for
+ * malformed input, 401 for wrong keys, 403 for an IP address that is not listed, 422 without credit, 429
+ * above 100 requests a minute, and 500 for a fault. The check changes nothing, so the client repeats it once
+ * if the answer was lost. Source: https://www.cashfree.com/docs/api-reference/vrs/v2/pan/verify-pan-sync, and
  * https://docs.cashfree.com/reference/verify-pan-sync for the response codes.
- *
- * 'PAN 360' takes a verification id, but also returns address, date of birth and mobile number, which the
- * shop must not collect without need.
+ * The client does not use the call 'PAN 360', although it accepts an idempotency key (a verification id). It
+ * also returns the address, date of birth and mobile number, which the shop must not collect without need.
  */
 export function createCashfreeClient(options: CashfreeOptions): PanCheck {
   const { isStandIn, deadlineMs = 9_000, retryDelayMs = 300 } = options
@@ -98,7 +100,7 @@ async function ask(
         'x-api-version': '2023-12-18',
       },
       body: JSON.stringify(asked),
-      // A redirect would send the PAN and the keys to another host.
+      // Refuses a redirect, which would send the PAN and the keys to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(Math.max(1, Math.min(timeoutMs, Math.floor(deadline - performance.now())))),
     })
@@ -118,12 +120,12 @@ async function ask(
 }
 
 /**
- * Parses a response. Refuses one that does not fit the protocol, because the shop could otherwise trust a
- * wrong name.
+ * Parses a response. Refuses a response in another format, because the shop could otherwise trust a wrong
+ * name.
  */
 function readAnswer(text: string, pan: string): CheckedPan | Failure {
   const parsed = z.safeParse(answerShape, parseJson(text))
-  // The message names no value, since the answer holds a PAN and a name.
+  // Does not quote the response in the message, because it contains a PAN and a name.
   if (!parsed.success) return unreachable('the PAN service answered in an unknown format', false)
   const answer = parsed.data
   if (answer.pan !== pan) return unreachable('the PAN service answered about another PAN', false)
@@ -167,7 +169,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns one line without invisible characters, cut to the stored length. */
+/** Returns a text as one line without invisible characters, cut to the stored length. */
 function tidy(text: string): string {
   const line = text
     .normalize('NFC')

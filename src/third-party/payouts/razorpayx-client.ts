@@ -4,13 +4,13 @@ import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/ra
 import { type Payouts, type ProviderPayout, payoutMin } from './payouts.ts'
 
 export type RazorpayXOptions = RazorpayConnection & {
-  /** The shop's RazorpayX account that pays the payouts. */
+  /** The number of the shop's RazorpayX account from which payouts are paid. */
   accountNumber: string
   isStandIn: boolean
 }
 
-// The IMPS limit: ₹5,00,000. IMPS arrives within minutes at any hour; NEFT carries larger amounts in
-// batches.
+// The maximum amount of an IMPS transfer: ₹5,00,000. IMPS transfers arrive within minutes at any hour. NEFT
+// transfers may be larger, but banks execute them in batches.
 const impsMax = 5_00_000_00
 
 const optionalText = z.optional(z.nullable(z.string()))
@@ -37,7 +37,7 @@ const payoutShape = z.object({
 const payoutsShape = z.object({ items: z.array(payoutShape) })
 
 /**
- * Creates a client of RazorpayX's HTTP API. Amounts are paise; errors as documented at `Payouts`. Source:
+ * Creates a client of RazorpayX's HTTP API. Amounts are paise. Errors are those of `Payouts`. Source:
  * https://razorpay.com/docs/api/x.
  */
 export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
@@ -70,7 +70,8 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
       if (!/^[A-Za-z0-9]{4,36}$/.test(reference))
         throw new RangeError(`not a valid reference of a payout: '${reference}'`)
       if (amount < payoutMin) throw new RangeError(`below the smallest payout: ${amount}`)
-      // Built only from values stored with the withdrawal, because a repeat must be identical to the byte.
+      // Builds the body only from values that are stored with the withdrawal. A repeated request must be
+      // identical to the byte.
       const body = {
         account_number: accountNumber,
         fund_account_id: fundAccountId,
@@ -78,13 +79,13 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         currency: 'INR',
         mode: modeOf(amount),
         purpose: 'payout',
-        // If the shop's account has too little money, makes the payout wait at the provider instead of
-        // failing.
+        // Makes the payout wait at the provider, instead of failing, if the shop's account has too little
+        // money.
         queue_if_low_balance: true,
         reference_id: reference,
         narration: reference.slice(0, 30),
       }
-      // Does not retry. After an unknown outcome, the caller must first look the payout up by its reference.
+      // Does not retry. If the outcome is unknown, the caller must first look the payout up by its reference.
       const headers = { 'x-payout-idempotency': reference }
       return toPayout(await begin().post('/v1/payouts', body, payoutShape, { headers }))
     },
@@ -99,12 +100,14 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
   }
 }
 
-/** Returns an amount's transfer mode. */
+/** Returns the transfer mode for an amount. */
 function modeOf(amount: Paise): 'IMPS' | 'NEFT' {
   return amount > impsMax ? 'NEFT' : 'IMPS'
 }
 
-/** Returns a name in the provider's form: 3 to 50 letters, digits, spaces and . ’ - _ / ( ). */
+/**
+ * Returns a name in the form that the provider accepts: 3 to 50 letters, digits, spaces and . ’ - _ / ( ).
+ */
 function contactName(name: string): string {
   const plain = name
     .normalize('NFKD')

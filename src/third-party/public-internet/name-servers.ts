@@ -3,9 +3,9 @@ import { Resolver } from 'node:dns/promises'
 export type ResolvedAddress = { address: string; family: number }
 
 /**
- * Returns a host's addresses of both families from the name servers; empty if there are none. It does not use
- * `lookup`, which occupies one of the few threads that password hashing and file access need too; a slow name
- * server would block them all. It also ignores the machine's hosts file.
+ * Returns a host's IPv4 and IPv6 addresses from the name servers; empty if there are none. Does not use
+ * Node's `lookup`, which occupies a thread of the small pool that password hashing and file access also use.
+ * A slow name server would block them all. Ignores the machine's hosts file.
  */
 export async function askNameServers(host: string): Promise<ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-// IANA's special-purpose registries: ranges that are not on the public internet, or that lead into other
+// Ranges of IANA's special-purpose registries that are not on the public internet, or lead into other
 // networks.
 const reservedIpv4 = blockListOf('ipv4', [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ const reservedIpv4 = blockListOf('ipv4', [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ])
-// Addresses outside this range are loopback, link-local or private, or contain an IPv4 address.
+// Addresses outside this range are loopback, link-local or private, or they contain an IPv4 address.
 const publicIpv6 = blockListOf('ipv6', [['2000::', 3]])
 const reservedIpv6 = blockListOf('ipv6', [
   ['2001::', 23],
@@ -32,8 +32,8 @@ const reservedIpv6 = blockListOf('ipv6', [
 ])
 
 /**
- * Returns whether an address is on the public internet: not this machine, its network, or a cloud's
- * internal services.
+ * Returns whether an address is on the public internet. It is not if it belongs to this machine, to its local
+ * network, or to a cloud's internal services.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedIpv4.check(address, 'ipv4')

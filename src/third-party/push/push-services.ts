@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-// The browsers' push services: Chrome, Edge on Android and similar; Firefox; Safari; Edge.
+// The push services of Chrome (and Edge on Android), of Firefox, of Safari, and of Edge, in this order.
 const services = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -10,12 +10,12 @@ const services = [
 
 const addressLengthMax = 1_024
 
-/** A host that a setting may add, or all its subdomains, as in '*.push.example'. */
+/** A host name that a setting may add. '*.push.example' means all subdomains. */
 export const pushHostPattern = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /**
- * Returns a subscription's URL if it is a plain https URL at a known push service. A browser may send any
- * URL, and the shop must not send requests into its own network or to strangers.
+ * Returns the URL of a subscription, if it is a plain https URL of a known push service. A browser may send
+ * any URL, but the shop must not send requests into its own network or to unknown hosts.
  */
 export function pushAddressOf(endpoint: string, moreHosts: readonly string[] = []): URL | undefined {
   if (endpoint.length > addressLengthMax || !URL.canParse(endpoint)) return undefined
@@ -26,8 +26,8 @@ export function pushAddressOf(endpoint: string, moreHosts: readonly string[] = [
     url.username === '' &&
     url.password === '' &&
     url.hash === ''
-  // A real browser sends the normalised form. Other forms, which programs may read differently, are
-  // refused.
+  // Accepts only the normalised form of a URL, which is what real browsers send. Programs may read other
+  // forms differently.
   if (!isPlain || url.href !== endpoint || isIP(url.hostname) !== 0) return undefined
   return [...services, ...moreHosts].some((host) => covers(host, url.hostname)) ? url : undefined
 }

@@ -230,7 +230,8 @@ it('resolves a known name once, and connects to that address', async () => {
       asked += 1
       return [{ address: '127.0.0.1', family: 4 }]
     },
-    // Uses the shop's own check of addresses, except for the one loopback address that plays a public host.
+    // Uses the real check for public addresses, except for the loopback address that stands for a public
+    // host.
     isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
   })
   await client.send({ ...service.subscribe(), endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, hello)

@@ -8,14 +8,14 @@ export function makeVapidKeys(): VapidKeys {
   ecdh.generateKeys()
   return {
     publicKey: ecdh.getPublicKey().toString('base64url'),
-    // Pads the private key, because a small number has fewer bytes.
+    // Pads the private key to 32 bytes, because a small number has fewer.
     privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),
   }
 }
 
-/** Returns whether two keys are valid and belong together. */
+/** Returns whether two keys are valid and form a pair. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const ecdh = createECDH('prime256v1')

@@ -11,14 +11,14 @@ export type WebPushOptions = {
   /** The shop's keys in base64url. The public key is an uncompressed point of P-256. */
   publicKey: string
   privateKey: string
-  /** The shop's contact for push services: a mailto: or https: URL. */
+  /** The shop's contact for the operators of push services: a mailto: or https: URL. */
   subject: string
-  /** Additional push services. */
+  /** The hosts of additional push services. */
   moreHosts?: readonly string[]
   timeoutMs?: number
-  /** The simulated service's host, and its real URL: on loopback, without TLS. */
+  /** The host of the stand-in and its real URL, which is on loopback and without TLS. */
   standIn?: { host: string; baseUrl: string }
-  /** Replacements in tests for name servers, the public internet and TLS. */
+  /** Replacements for name servers, the check for public addresses, and TLS, for tests. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>
   isPublic?: (address: string) => boolean
   request?: typeof httpRequest
@@ -30,14 +30,14 @@ const answerBytesMax = 4_096
 const retryAfterMaxSeconds = 600
 
 /**
- * Creates a client of push services. It connects only to known hosts on the public internet, and follows no
- * redirect.
+ * Creates a client of push services. It connects only to known hosts at public addresses, and follows no
+ * redirects.
  */
 export function createWebPushClient(options: WebPushOptions): Push & { close(): void } {
   const { publicKey, privateKey, subject, moreHosts, standIn, timeoutMs = 5_000, port = 443 } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, timeout: 30_000 })
   const lookup = publicLookup(options.resolve ?? askNameServers, options.isPublic ?? isPublicAddress)
-  // The time until which each busy service asked the shop to wait, by host.
+  // By host, the time until which a busy service asked the shop to wait.
   const restingUntil = new Map<string, number>()
   const hosts = [...(moreHosts ?? []), ...(standIn ? [standIn.host] : [])]
 
@@ -52,7 +52,7 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
       port,
       path,
       lookup,
-      // Keeps a test's plain connections out of this pool.
+      // Keeps unencrypted connections of tests out of the connection pool.
       agent: options.request ? false : agent,
     }
   }
@@ -106,13 +106,13 @@ async function sealed(keys: Parameters<typeof encryptNotification>[0], text: str
   try {
     return await encryptNotification(keys, Buffer.from(text))
   } catch (error) {
-    // The subscription's keys are invalid, or the text is too long.
+    // Either the subscription's keys are invalid, or the text is too long.
     throw new PushRefusedError(error instanceof Error ? error.message : 'it could not be sealed')
   }
 }
 
-// Resolves and checks a host for each connection, which is then made to the checked address. A second
-// lookup may differ.
+// Resolves and checks a host for each connection. The connection is made to a checked address without another
+// lookup, which could have a different result.
 function publicLookup(
   resolve: (host: string) => Promise<ResolvedAddress[]>,
   isPublic: (address: string) => boolean,
@@ -147,7 +147,7 @@ async function judge(response: IncomingMessage): Promise<void> {
   if (statusCode >= 200 && statusCode < 300) return
   if (statusCode === 404 || statusCode === 410) throw new PushGoneError(said)
   if (statusCode === 429 || statusCode === 503) throw new PushBusyError(said)
-  // Counts a redirect as a refusal: push services do not move, and a redirect may lead anywhere.
+  // Treats a redirect as a refusal. Push services do not move, and a redirect could lead anywhere.
   if (statusCode < 500) throw new PushRefusedError(said)
   throw new Error(said)
 }
@@ -155,7 +155,7 @@ async function judge(response: IncomingMessage): Promise<void> {
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Stops reading a longer answer, which ends the connection.
+  // Stops reading when the answer is too long. This ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     bytes += chunk.length
@@ -165,7 +165,8 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 /**
- * Returns the seconds that a busy service asks the shop to wait, within bounds; undefined if it does not say.
+ * Returns for how many seconds a busy service asks the shop to wait, limited to sensible values. Returns
+ * undefined if the service does not say.
  */
 function restOf({ statusCode, headers }: IncomingMessage): number | undefined {
   const retryAfter = headers['retry-after']

@@ -7,14 +7,14 @@ export type RazorpayConnection = {
   keySecret: string
   /** The API's base URL, without a trailing slash. */
   baseUrl: string
-  /** The timeout of one request. */
+  /** The timeout of one request, in milliseconds. */
   timeoutMs: number
   /**
-   * The deadline of one client method over all its requests and retries, because a person waits for the
-   * result.
+   * The deadline of one client method, including all its requests and retries, in milliseconds. There is one
+   * because a user waits for the result.
    */
   deadlineMs: number
-  /** The approximate delay before the first retry; doubled before the second. */
+  /** The approximate delay before the first retry, in milliseconds. It doubles before the second. */
   retryDelayMs: number
 }
 
@@ -25,11 +25,11 @@ export type RequestGroup = {
     shape: Shape,
     headers?: Record<string, string>,
   ): Promise<z.output<Shape>>
-  /** Deletes. Retried like a read, because deleting twice is harmless. */
+  /** Sends a DELETE. Retries it like a read, because deleting twice is harmless. */
   remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
   /**
-   * Posts. Retries a throttled request. Retries a request with an unknown outcome only if `mayRepeat` is set,
-   * which means that the provider executes repeats only once.
+   * Sends a POST. Retries it if the provider throttled it. If the outcome is unknown, retries it only if
+   * `mayRepeat` is set, which means that the provider executes a repeated request only once.
    */
   post<Shape extends z.ZodMiniType>(
     path: string,
@@ -57,19 +57,19 @@ type Request = {
   mayRepeat: boolean
 }
 
-/** A request's outcome, which decides whether it may be retried. */
+/** The outcome of a request. It determines whether the request may be retried. */
 type Outcome =
   | { kind: 'answered'; body: unknown }
-  /** Refused permanently: a retry would be refused too. */
+  /** The provider refused the request permanently. */
   | { kind: 'refused'; error: Error }
-  /** Certainly not executed, so a later retry is safe. */
+  /** The provider has certainly not executed the request, so a retry is safe. */
   | { kind: 'throttled'; error: Error }
   /** The provider may have executed the request. */
   | { kind: 'unknown'; error: Error }
 
 /**
- * Creates a transport that sends requests and reads answers. Retries reads, and posts with `mayRepeat`, at
- * most twice. Retries other requests only if the provider throttled them without executing them.
+ * Creates a transport that sends requests and reads the responses. Retries at most twice: reads, and posts
+ * with `mayRepeat`. Retries other requests only if the provider throttled them without executing them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
@@ -85,7 +85,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
       const isWorthAnotherTry =
         outcome.kind === 'throttled' || (outcome.kind === 'unknown' && request.mayRepeat)
-      // Random jitter, so that requests that failed together are not retried together.
+      // Randomises the delay, so that requests that failed together are not retried together.
       const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
       if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
         throw outcome.error
@@ -96,12 +96,14 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
   async function exchange(request: Request, deadline: number): Promise<Exchanged> {
     const { method, path, body, headers } = request
     const leftMs = Math.floor(deadline - performance.now())
-    // The provider could execute a request sent after the deadline, and nobody would read its answer.
+    // Does not send a request after the deadline. The provider could execute it, and nobody would read the
+    // answer.
     if (leftMs <= 0) return { failure: new Error('no time was left to send the request') }
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
-        // A redirect would send the request to another host and trust its answer.
+        // Refuses a redirect. It would send the request to another host, and the client would trust that
+        // host's answer.
         redirect: 'error',
         signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
         headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -144,7 +146,8 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
   }
   if (status === 429)
     return { kind: 'throttled', error: unreachable('the provider is rate-limiting the shop') }
-  // The API keys are wrong or revoked. An operator can fix them, so the request may be retried later.
+  // Reports wrong API keys as an unreachable provider. An operator can correct the keys, and the request may
+  // then be retried.
   if (status === 401) return { kind: 'refused', error: unreachable('the provider refuses our credentials') }
   const refusal = z.safeParse(errorShape, body)
   // After a 5xx, a 409 (the same request is still running) or a proxy's error page, the outcome is unknown.
@@ -162,7 +165,8 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A body that is not JSON fits no shape, so `readOutcome` treats the outcome as unknown.
+    // Returns undefined for a body that is not JSON. It fits no shape, so `readOutcome` treats the outcome as
+    // unknown.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
-// Errors that all Razorpay services share.
+// The errors that all Razorpay services share.
 
 /**
- * The provider refused the request, and would refuse it again. The message is the provider's, for
- * developers.
+ * Thrown when the provider refuses a request and would refuse it again. The message is the provider's,
+ * written for developers.
  */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError'
@@ -19,9 +19,8 @@ export class ProviderRefusedError extends Error {
 }
 
 /**
- * The provider gave no usable answer before the deadline, so the outcome is unknown. Rejected API keys
- * count as this too: they say nothing about the payment, and a retry can succeed after an operator fixed
- * them.
+ * Thrown when the provider gives no usable answer before the deadline, so that the outcome is unknown. Also
+ * thrown for rejected API keys: an operator can correct them, and a retry can then succeed.
  */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'

@@ -4,20 +4,20 @@ import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 /** The faults of the stand-in. */
 export type Misbehaviour =
   | 'none'
-  /** No answer. */
+  /** The stand-in does not answer. */
   | 'hang'
   | 'tooMany'
   | 'broken'
-  /** A gateway's page in place of an answer. */
+  /** The stand-in sends a gateway's web page instead of an answer. */
   | 'busy'
-  /** A truncated response. */
+  /** The stand-in truncates its response. */
   | 'garble'
   | 'huge'
   | 'redirect'
-  /** The service no longer accepts the key. */
+  /** The stand-in no longer accepts the key. */
   | 'keyEnded'
 
-/** An article as newsapi.org writes it. */
+/** An article in the format of newsapi.org. */
 export type WrittenArticle = {
   source: { id: string | null; name: string }
   author: string | null
@@ -38,11 +38,11 @@ export type NewsStandIn = {
   close(): Promise<void>
 }
 
-/** The URL prefix of the stand-in's pictures, followed by their names. No such host exists. */
+/** The URL prefix of the stand-in's pictures; a picture's name follows. This host does not exist. */
 export const standInPictures = 'https://pictures.example/'
 
 /**
- * Starts a server with newsapi.org's search, on a loopback port.
+ * Starts a server with the search of newsapi.org, on a loopback port.
  * @param find returns the articles about a topic.
  */
 export async function startNewsStandIn(
@@ -53,7 +53,7 @@ export async function startNewsStandIn(
   let how: Misbehaviour = 'none'
   const server = await startLoopbackServer((request, response) => {
     asked.push(request.url ?? '')
-    // A demo may run for weeks, so the list of paths is bounded.
+    // Limits the length of the list, because a demo may run for weeks.
     if (asked.length > 1_000) asked.shift()
     const hasKey = request.headers['x-api-key'] === key
     if (how === 'keyEnded' || !hasKey)

@@ -11,11 +11,11 @@ export type Misbehaviour =
   | 'garble'
   | 'endless'
   | 'redirect'
-  /** An answer about another PAN. */
+  /** The stand-in answers about another PAN. */
   | 'mistake'
-  /** Values outside the protocol. */
+  /** The stand-in answers with values that the protocol does not allow. */
   | 'forged'
-  /** Valid, with a status that says the opposite. */
+  /** The stand-in calls the PAN valid, but with the status of an invalid one. */
   | 'contradiction'
   | 'noName'
   | 'noCredit'
@@ -34,8 +34,9 @@ const clientId = 'demo-client'
 const clientSecret = 'demo-secret'
 
 /**
- * Starts a server with Cashfree's 'Verify PAN Sync' on a loopback port. The digits of a PAN choose the answer: 0000 is
- * no PAN, 1111 has another holder, 2222 has a similar name, and any other has the given name.
+ * Starts a server with Cashfree's 'Verify PAN Sync' on a loopback port. The digits of a PAN determine the
+ * answer. 0000: the PAN does not exist. 1111: the holder has another name. 2222: the holder has a similar
+ * name. Any other digits: the holder has the requested name.
  */
 export async function startPanCheckStandIn(): Promise<PanCheckStandIn> {
   const asked: string[] = []
@@ -53,7 +54,7 @@ export async function startPanCheckStandIn(): Promise<PanCheckStandIn> {
     if (typeof pan !== 'string' || !/^[A-Z]{5}\d{4}[A-Z]$/.test(pan))
       return answer(response, 400, refusal('Enter valid PAN.'))
     asked.push(String(name))
-    // A demo may run for weeks, so the list is bounded.
+    // Limits the length of the list, because a demo may run for weeks.
     if (asked.length > 100) asked.shift()
     if (how === 'hang') return
     if (how === 'busy') return answer(response, 500, refusal('Unable to validate, please retry later'))

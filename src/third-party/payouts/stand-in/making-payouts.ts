@@ -54,7 +54,7 @@ const payoutInput = z.strictObject({
   ),
 })
 
-/** Creates a contact. As at the provider, the same details give the same contact. */
+/** Creates a contact. Like the provider, it returns the existing contact if the details are the same. */
 export function makeContact(store: PayoutStore, body: unknown): ContactEntity {
   const input = parseFields(contactInput, body)
   const known = [...store.contacts.values()].find(
@@ -72,7 +72,8 @@ export function makeContact(store: PayoutStore, body: unknown): ContactEntity {
 }
 
 /**
- * Creates a fund account. As at the provider, the same bank account of a contact gives the same fund account.
+ * Creates a fund account. Like the provider, it returns the existing one for the same bank account of a
+ * contact.
  */
 export function makeFundAccount(store: PayoutStore, body: unknown): FundAccountEntity {
   const input = parseFields(accountInput, body)
@@ -88,7 +89,10 @@ export function makeFundAccount(store: PayoutStore, body: unknown): FundAccountE
   return account
 }
 
-/** Makes a payout once per idempotency key. @throws ApiError, also when the key was used for another body. */
+/**
+ * Makes a payout, only once for each idempotency key. @throws ApiError, also for a used key with another
+ * body.
+ */
 export function makePayout(
   store: PayoutStore,
   misbehaviour: PayoutMisbehaviour,
@@ -131,7 +135,7 @@ export function makePayout(
   return payout
 }
 
-// Returns the demo outcome, chosen by the last digits of the account number.
+// Returns the outcome of a demo payout. The last digits of the account number determine it.
 function outcomeOf(accountNumber: string): PayoutOutcome {
   if (accountNumber.endsWith('0000')) return 'failed'
   return accountNumber.endsWith('1111') ? 'reversed' : 'processed'
@@ -144,7 +148,7 @@ const reasons: Partial<Record<PayoutOutcome, string>> = {
   reversed: 'The beneficiary bank returned the money.',
 }
 
-/** Returns a payout as the API shows it now. */
+/** Returns a payout as the API would return it now. */
 export function shownPayout(payout: StoredPayout) {
   const status = statusOf(payout)
   const reason = reasons[status as PayoutOutcome] ?? null

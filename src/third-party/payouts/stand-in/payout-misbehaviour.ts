@@ -9,15 +9,13 @@ export type PayoutApiRequest =
   | 'findPayouts'
   | 'fetchPayout'
 
-/**
- * Every fault that can be injected. The stand-in decides the outcome of a payout when it makes the payout.
- */
+/** Every fault that can be injected. A payout's outcome is decided when the payout is made. */
 export type PayoutMisbehaviour = {
   api: Faults<PayoutApiRequest>
-  /** The outcome of every payout; by default chosen by its account number. */
+  /** The outcome of every payout. If undefined, the account number determines it. */
   outcome: PayoutOutcome | undefined
   decideAfterMs: number
   reverseAfterMs: number
-  /** Payouts are refused, but contacts and accounts are not. */
+  /** Whether the provider refuses payouts. It still accepts contacts and accounts. */
   refusesPayouts: boolean
 }

@@ -14,13 +14,13 @@ export type FundAccountEntity = {
   bank_account: { name: string; ifsc: string; account_number: string }
 }
 
-/** A payout's request and its outcome. Its state follows from the clock, also after a restart. */
+/** A payout's request and outcome. Its current status is computed from the time, so it needs no update. */
 export type StoredPayout = {
   id: string
   idempotencyKey: string
-  /** The request's body, which a repeat must equal. */
+  /** The body of the request. A repeated request must be equal to it. */
   asked: string
-  /** Paise. */
+  /** The amount in paise. */
   amount: number
   fundAccountId: string
   mode: string
@@ -29,13 +29,13 @@ export type StoredPayout = {
   narration: string | null
   createdAtMs: number
   outcome: PayoutOutcome
-  /** When the outcome appears, and when a reversed payout comes back. */
+  /** When the outcome becomes visible, and when the money of a reversed payout comes back. */
   decidedAtMs: number
   reversedAtMs: number | null
   utr: string
 }
 
-/** The outcome of a payout. never: it stays with the bank forever. */
+/** The outcome of a payout. never: the bank never finishes it. */
 export type PayoutOutcome =
   | 'processed'
   | 'failed'
@@ -48,7 +48,7 @@ export type PayoutOutcome =
 
 type StoreRecord = { contact: ContactEntity } | { account: FundAccountEntity } | { payout: StoredPayout }
 
-/** The provider's state. A data file keeps it for the next process that opens the file. */
+/** The provider's state. With a data file, the state survives a restart. */
 export type PayoutStore = {
   keys: Keys
   contacts: ReadonlyMap<string, ContactEntity>
@@ -60,7 +60,7 @@ export type PayoutStore = {
   savePayout(payout: StoredPayout): void
 }
 
-/** Opens the provider's state, restored from `dataFile` if given. */
+/** Opens the provider's state. Restores it from `dataFile` if one is given. */
 export function openPayoutStore(dataFile?: string): PayoutStore {
   const contacts = new Map<string, ContactEntity>()
   const accounts = new Map<string, FundAccountEntity>()
@@ -88,7 +88,7 @@ export function openPayoutStore(dataFile?: string): PayoutStore {
   }
 }
 
-// Random, because known keys would let anyone make a public demo's payouts.
+// Generates random keys. With known keys, anyone could make payouts in a public demo.
 function newKeys(): Keys {
   const accountNumber = Array.from({ length: 16 }, () => randomInt(10)).join('')
   return { keyId: `rzp_test_${newToken(14)}`, keySecret: newToken(24), accountNumber }

@@ -15,11 +15,11 @@ export type PayoutsStandIn = {
   baseUrl: string
   keyId: string
   keySecret: string
-  /** The shop's account that pays the payouts. */
+  /** The number of the shop's account from which payouts are paid. */
   accountNumber: string
   misbehave(switches: Partial<PayoutMisbehaviour>): void
   behave(): void
-  /** Returns every payout so far, as the API shows it now. */
+  /** Returns all payouts so far, as the API would return them now. */
   payouts(): ReturnType<typeof shownPayout>[]
   requestCounts(): RequestCounts<PayoutApiRequest>
   close(): Promise<void>
@@ -27,18 +27,20 @@ export type PayoutsStandIn = {
 
 export type PayoutsStandInOptions = {
   log: Log
-  /** The file that stores keys, accounts and payouts. Without a file they are lost when the stand-in ends. */
+  /**
+   * The file that stores keys, accounts and payouts. Without a file, they are lost when the stand-in ends.
+   */
   dataFile?: string
   port?: number
   /**
-   * `decideAfterMs`: how long a payout stays with the bank. `reverseAfterMs`: the time until a reversed
-   * payout comes back.
+   * `decideAfterMs`: how long the bank processes a payout. `reverseAfterMs`: after how long the money of a
+   * reversed payout comes back.
    */
   decideAfterMs?: number
   reverseAfterMs?: number
 }
 
-/** Starts a payout provider that moves no money, on its own loopback port. */
+/** Starts a payout provider that moves no money, on its own port on loopback. */
 export async function startPayoutsStandIn(options: PayoutsStandInOptions): Promise<PayoutsStandIn> {
   const { log, dataFile, port = 0, decideAfterMs = 0, reverseAfterMs = 0 } = options
   const goodBehaviour = (): PayoutMisbehaviour => ({

@@ -13,8 +13,8 @@ import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 const tagLength = 16
 
 /**
- * Decrypts a browser's push message. Source: RFC 8291, with the coding of RFC 8188 in one record.
- * @throws when the body is not such a message.
+ * Decrypts a push message as a browser would. Source: RFC 8291, with the encoding of RFC 8188 in one record.
+ * @throws if the body is not such a message.
  */
 export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buffer }): string {
   const salt = body.subarray(0, 16)
@@ -41,7 +41,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** The faults of the stand-in: its answers to pushes, or silence. */
+/** The faults of the stand-in. Except 'none', each is an answer to a push, or no answer. */
 export type Misbehaviour =
   | 'none'
   | 'gone'
@@ -54,28 +54,28 @@ export type Misbehaviour =
   | 'flood'
   | 'hang'
 
-/** A stand-in browser's subscription: its URL and its keys. */
+/** The subscription of a simulated browser: its URL and its keys. */
 export type Subscribed = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 
-/** A push that reached a browser, decrypted. */
+/** A decrypted push that reached a simulated browser. */
 export type ReceivedPush = { endpoint: string; text: string; lifetimeSeconds: number; urgency: string }
 
 export type PushStandIn = {
   baseUrl: string
   /** The host in the https URLs of the stand-in's subscriptions. */
   host: string
-  /** Creates a subscribed browser that decrypts its pushes. */
+  /** Creates a simulated browser with a subscription. The browser decrypts the pushes that it receives. */
   subscribe(): Subscribed
   /** Ends a browser's subscription. */
   unsubscribe(endpoint: string): void
-  /** Returns the pushes that the stand-in's browsers received, in order. */
+  /** Returns the pushes that the simulated browsers received, in order. */
   received(): ReceivedPush[]
   requestCount(): number
   misbehave(how: Misbehaviour, times?: number): void
   close(): Promise<void>
 }
 
-/** A name that no name server resolves (RFC 2606). */
+/** A host name that no name server resolves (RFC 2606). */
 export const standInHost = 'push.invalid'
 
 const bodyBytesMax = 4_096
@@ -85,7 +85,7 @@ const statuses = { gone: 410, unknown: 404, refuse: 403, tooLarge: 413, broken: 
 
 /**
  * Starts a push service on loopback. It accepts the same requests as a real service, but only from the shop
- * with this key. It delivers only to browsers that it created.
+ * with this key, and only for its own simulated browsers.
  */
 export async function startPushStandIn(shop: { publicKey: string }): Promise<PushStandIn> {
   const browsers = new Map<string, { keys: ECDH; authSecret: Buffer } | 'gone'>()
@@ -121,7 +121,8 @@ export async function startPushStandIn(shop: { publicKey: string }): Promise<Pus
         received.push({ endpoint, text: openSealed(body, browser), lifetimeSeconds, urgency })
         received.splice(0, received.length - keptMax)
       } catch {
-        // Ignores a push that the browser cannot decrypt: a real push service does not notice that either.
+        // Ignores a push that the browser cannot decrypt. A real push service would not notice the failure
+        // either.
       }
     }
     response.writeHead(201, { location: `${endpoint}/message` }).end()
@@ -162,8 +163,8 @@ function misbehave(how: Exclude<Misbehaviour, 'none'>, response: ServerResponse)
   more()
 }
 
-// Returns the fault of a VAPID token. A valid token is for this service, expires within a day, and is signed
-// by the key that it names (RFC 8292).
+// Returns what is wrong with a VAPID token, if anything. A valid token names this service, expires within a
+// day, and is signed with the key that it contains (RFC 8292).
 function vapidFault(authorization: string | undefined, publicKey: string): string | undefined {
   const parts = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '')
   if (!parts) return 'no token'

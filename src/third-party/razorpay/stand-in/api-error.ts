@@ -1,4 +1,4 @@
-/** A refusal in the provider's form, limited to the fields that its clients read. */
+/** A refusal in the provider's format. Contains only the fields that the clients read. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly httpStatus: number

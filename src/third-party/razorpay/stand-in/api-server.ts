@@ -7,12 +7,13 @@ export type Log = { warn(details: object, message: string): void }
 
 export type ApiHandler = (request: FastifyRequest<{ Params: { id: string } }>) => unknown
 
-/** The number of requests of each kind, for tests of retries. */
+/** How many requests of each kind arrived, for tests of retries. */
 export type RequestCounts<Name extends string> = Partial<Record<Name, number>>
 
-/** Creates a server whose errors have the provider's form. */
+/** Creates a server that answers errors in the provider's format. */
 export function createApiServer(log: Log): FastifyInstance {
-  // Closes open connections with the server: an injected fault may leave some hanging.
+  // Closes the server together with its open connections, because an injected fault may leave a request
+  // unanswered.
   const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   server.setNotFoundHandler(() => {
     throw new ApiError('The requested URL was not found on the server.', {}, 404)
@@ -21,7 +22,7 @@ export function createApiServer(log: Log): FastifyInstance {
   return server
 }
 
-/** Answers errors in the provider's form, and logs those that are not an ApiError. */
+/** Answers errors in the provider's format. Logs an error that is not an ApiError. */
 export function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, _request, reply) => {
     const failure = error instanceof ApiError ? error : toApiError(error, log)
@@ -42,7 +43,7 @@ type Api<Name extends string> = {
   counts: RequestCounts<Name>
 }
 
-/** Serves the API's requests by name, with Basic authentication and the injected faults. */
+/** Serves the API's requests, each under a name. Checks Basic authentication and applies injected faults. */
 export function createApi<Name extends string>(
   server: FastifyInstance,
   { keys, misbehaviour, counts }: Api<Name>,
@@ -80,7 +81,7 @@ export function createApi<Name extends string>(
     })
 }
 
-/** @throws ApiError 401 when a request lacks the key and secret. */
+/** Checks the key and the secret of a request. @throws ApiError with status 401 if they are wrong. */
 export function refuseWrongKeys(request: FastifyRequest, keys: { keyId: string; keySecret: string }): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')

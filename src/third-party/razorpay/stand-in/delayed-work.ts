@@ -1,11 +1,11 @@
 /** Schedules work that the stand-in does after a delay. */
 export type DelayedWork = {
   after(delayMs: number, work: () => void): void
-  /** Drops pending work, like the end of the process. */
+  /** Drops pending work, as if the process ended. */
   close(): void
 }
 
-/** Creates timers that do not keep the process alive and can be dropped together. */
+/** Creates timers that do not keep the process running. `close` drops all of them. */
 export function createDelayedWork(): DelayedWork {
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
@@ -16,7 +16,7 @@ export function createDelayedWork(): DelayedWork {
         timers.delete(timer)
         work()
       }, delayMs)
-      // Does not keep the process alive only for this timer.
+      // Lets the process end while this timer runs.
       timer.unref()
       timers.add(timer)
     },

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts'
 /** A fault injected into an API request. */
 export type Fault = {
   /**
-   * hang: neither executed nor answered. cut: the connection breaks. error: 500. garbage: a web page with
-   * 200. busy: 429. slow: the answer takes `delayMs`. Faults that end in -after happen after the request
-   * was executed.
+   * hang: neither executes nor answers the request. cut: breaks the connection. error: answers 500. garbage:
+   * answers with a web page and status 200. busy: answers 429. slow: answers after `delayMs`. Faults with the
+   * ending -after occur after the request was executed.
    */
   how:
     | 'hang'
@@ -20,15 +20,15 @@ export type Fault = {
     | 'garbage-after'
     | 'busy'
     | 'slow'
-  /** The number of affected requests; all by default. */
+  /** How many requests are affected. If undefined, all are. */
   times?: number
   delayMs?: number
 }
 
-/** An API's faults, by request name. */
+/** The faults of an API, by the name of the request. 'every' applies to all requests. */
 export type Faults<ApiRequest extends string> = Partial<Record<ApiRequest | 'every', Fault>>
 
-/** Returns the fault for the next request of this kind, and counts it down if limited. */
+/** Returns the fault for the next request of this kind. Counts the fault down if it is limited. */
 export function takeFault<ApiRequest extends string>(
   faults: Faults<ApiRequest>,
   request: ApiRequest,
@@ -42,7 +42,7 @@ export function takeFault<ApiRequest extends string>(
   return undefined
 }
 
-/** Responds with the fault, before or after the requested work is done. */
+/** Answers with the fault, before or after it does the requested work. */
 export async function misbehave(
   fault: Fault,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-/** Parses a body. @throws ApiError naming the first invalid field, like the provider. */
+/** Parses a body. @throws ApiError that names the first invalid field, like the provider. */
 export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
   const parsed = z.safeParse(shape, body ?? {})
   if (parsed.success) return parsed.data

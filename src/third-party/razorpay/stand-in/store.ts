@@ -4,17 +4,17 @@ import { dirname } from 'node:path'
 type StoreOptions<Keys, Stored> = {
   /** Creates the credentials of a stand-in that has no data file yet. */
   newKeys(): Keys
-  /** Returns a record's id. If several records have the same id, only the latest counts. */
+  /** Returns a record's id. Of several records with the same id, only the latest counts. */
   idOf(record: Stored): string
-  /** Returns whether a later process still needs a record; by default all are needed. */
+  /** Returns whether a record is still needed after a restart. By default all are. */
   isNeeded?(record: Stored): boolean
-  /** Adds a record to memory, both when restored and when saved. */
+  /** Adds a record to the state in memory. Called for restored and for saved records. */
   keep(record: Stored): void
 }
 
 /**
- * Opens a stand-in's state, restored from `dataFile` if given. Returns its credentials and the function
- * that saves a record.
+ * Opens the state of a stand-in. Restores it from `dataFile` if one is given. Returns the credentials, and a
+ * function that saves a record.
  */
 export function openStore<Keys, Stored extends object>(
   dataFile: string | undefined,
@@ -41,16 +41,16 @@ export function openStore<Keys, Stored extends object>(
   }
 }
 
-/** Records in writing order, from which a restarted provider restores its state. */
+/** Records in the order of writing. A restarted stand-in restores its state from them. */
 type Journal<Record> = {
-  /** The records written before. */
+  /** The records from before this start. */
   records: Record[]
   append(record: Record): void
 }
 
 /**
- * Opens a journal with one JSON line per record; without a file nothing is stored. The file is rewritten
- * with the records that `compact` selects as still needed.
+ * Opens a journal, a file with one JSON line for each record. Rewrites the file with the records that
+ * `compact` returns. Without a file, stores nothing.
  */
 function openJournal<Record>(
   file: string | undefined,
@@ -59,11 +59,11 @@ function openJournal<Record>(
   if (file === undefined) return { records: [], append: () => {} }
   const records = compact(readLines<Record>(file))
   mkdirSync(dirname(file), { recursive: true })
-  // Restricts the file to its owner: it holds the demo's keys, which other users of the machine must not
+  // Lets only the owner read the file. It contains the demo's keys, which other users of the machine must not
   // read.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // Writes before the answer is sent, so that an answered payment survives any end of the process.
+  // Writes a record before the request is answered. So an answered payment survives however the process ends.
   return { records, append: (record) => appendFileSync(file, toLine(record)) }
 }
 
@@ -73,7 +73,8 @@ function toLine(record: unknown): string {
 
 function readLines<Record>(file: string): Record[] {
   const lines = readIfThere(file).split('\n')
-  // The text after the last line break was cut off when the process ended, before its request was answered.
+  // Ignores the text after the last line break. It was cut off when the process ended, before its request was
+  // answered.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Record)
 }
 
