@@ -49,7 +49,7 @@ export async function* unrecordedPans(db: Db): AsyncGenerator<number[]> {
   }
 }
 
-/** The recorded PANs with their members, for a change of the data key. */
+/** SQL for the PAN holders with their encrypted PANs. A change of the data key renews their keyed hashes. */
 export const recordedPans = sql`select pan_holder.member_id, pan_encrypted, '' as beside
   from pan_holder join member on member.id = pan_holder.member_id`
 

@@ -103,7 +103,7 @@ function Tabs({ path }: { path: string }) {
 const firstRetryMs = 15_000
 const retryMaxMs = 5 * 60_000
 
-/** Shows that there are no news yet. Retries automatically, and doubles the wait each time. */
+/** Says that there is no news yet. Retries automatically, and doubles the wait each time. */
 function NotYet() {
   const say = useWords()
   const { revalidate, state } = useRevalidator()

@@ -121,7 +121,10 @@ export async function readDeliveryCode(db: Db, orderNo: string): Promise<string 
   return found?.delivery_code ?? undefined
 }
 
-/** Lists parcels of cancelled orders that still wait for their pickup, or whose booking got no answer. */
+/**
+ * Lists parcels whose order was cancelled and which still wait for their pickup, or whose booking got no
+ * answer.
+ */
 export async function listOrphanedParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')

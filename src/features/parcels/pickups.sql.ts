@@ -93,7 +93,7 @@ export async function isPickupWanted(db: Db, returnId: number): Promise<boolean>
   return rows[0]?.wanted === true
 }
 
-/** Lists booked pickups of returns that no longer wait for one. */
+/** Lists booked pickups whose return no longer waits for a pickup. */
 export async function listOrphanedPickups(db: Db, limit: number) {
   const { rows } = await sql<{
     id: number

@@ -10,7 +10,7 @@ import { workedOnImport } from './import-states.ts'
  */
 const leaseSeconds = 60
 
-/** The maximum time between two parts of an upload. Then it counts as abandoned, and another import may start. */
+/** The time after its last part from which an unfinished upload is abandoned. Another import may then start. */
 const uploadMinutes = 15
 
 /** The kind of an import: by a file, or a bulk edit. An undo counts as the import that it undoes. */

@@ -3,7 +3,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 
 type EntryPageProps = {
   title: string
-  /** Where Back leads if the browser has no history. */
+  /** The URL to which Back leads if the browser has no history. */
   back?: string
   picture: string
   heading: string

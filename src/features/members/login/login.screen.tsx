@@ -146,8 +146,8 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
 }
 
 /**
- * Redirects to the page that asked for a login, also if the login was in another tab. `isQuiet` is false
- * while this page shows its success message; the redirect then waits.
+ * Redirects to the page that asked for a login, also after a login in another tab. Waits while `isQuiet` is
+ * false, because this page then shows its success message.
  */
 function useContinue(isQuiet: boolean): () => Promise<void> {
   const member = useMember()

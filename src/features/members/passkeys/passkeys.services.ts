@@ -94,8 +94,8 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   // The passkey's answer contains the member's id, so only that member's passkeys are searched.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  // Reads the member before it checks the passkey, so that signIn notices a recovery of the account in
-  // between.
+  // Reads the member before it checks the passkey, so that signIn notices a recovery of the account during
+  // the check.
   const member = memberId === undefined ? undefined : await findMember(db, memberId)
   if (!member) throw refuse(loginByPasskey, 'notAccepted')
   const used = await checkPasskey(context, member.id, passkey, wanted)

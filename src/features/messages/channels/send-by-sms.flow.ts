@@ -3,8 +3,8 @@ import { shortLink } from '../links/short-links.flow.ts'
 import { type Channel, type ChannelContext, ChannelRefusedError } from './channel.extension.ts'
 
 /**
- * The longest variable of a text message. By TRAI's rules for registered templates, operators in India drop a
- * message with a longer one.
+ * The maximum length of a variable in a text message. By TRAI's rules for registered templates, operators in
+ * India drop a message with a longer variable.
  */
 const variableLengthMax = 30
 

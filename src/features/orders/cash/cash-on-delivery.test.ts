@@ -179,7 +179,7 @@ it.each([
     'For up to ₹999.00 until 2 orders have arrived.',
   ],
   // The refusal names the smallest limit that the order exceeds. Otherwise a buyer who keeps to the named
-  // limit would be refused by another.
+  // limit would be refused because of a smaller one.
   [
     { order_max: 999.99, first_orders: 2, first_order_max: 500 },
     'cashFirstOrders',

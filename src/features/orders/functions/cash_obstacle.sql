@@ -16,7 +16,7 @@ begin
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
     -- Returns the smallest limit that the order exceeds. Otherwise a buyer who keeps to the returned limit
-    -- would be refused by another.
+    -- would be refused because of a smaller one.
     when exceeded is not null then exceeded
     when (p_terms ->> 'confirmsPhone')::boolean and not exists (select from phone_confirmation join member on member.id = member_id
         where member_id = p_member_id and confirmed_at is not null and phone_confirmation.mobile = member.mobile)

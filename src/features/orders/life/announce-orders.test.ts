@@ -150,8 +150,8 @@ it('notifies about twenty orders with the statements of one', async () => {
     await order(buyer, orders)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await announceOrders(fixture.shop.context)
-    // Ignores pg-boss's maintenance statements, which run on a timer. Only its inserts belong to an
-    // announcement.
+    // Ignores pg-boss's maintenance statements, which run on a timer. Of pg-boss's statements, only inserts
+    // belong to an announcement.
     const { length } = asked.mock.calls.filter(
       ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
     )

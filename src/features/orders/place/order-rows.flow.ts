@@ -21,7 +21,7 @@ export type DecidedOrder = {
   promisedBy?: string | undefined
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
-  /** How the net amount is paid. It is the sum of the four amounts. */
+  /** How the net amount is paid. The net amount is the sum of the four amounts. */
   paid: { way: PaymentMethod; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
   /** The payment intent of an order that was paid online. */
   paymentIntentId: number | null

@@ -218,13 +218,16 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             ...orderStatusOut,
-            /** Whether the entry records that the shop changed the delivery address, and no new status. */
+            /**
+             * Whether the entry records a change of the delivery address by the shop, instead of a new
+             * status.
+             */
             is_address_change: z.boolean(),
-            /** Whether the entry records that a cash order was paid online, and no new status. */
+            /** Whether the entry records that a cash order was paid online, instead of a new status. */
             is_payment: z.optional(z.boolean()),
             /**
-             * The cancelled or returned part, if the entry records a partial cancellation or return and no
-             * new status.
+             * The cancelled or returned part, if the entry records a partial cancellation or return instead
+             * of a new status.
              */
             part: z.optional(orderPartOut),
             /** 'member' or 'staff'. */

@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Shows the field for a note that the buyer reads with a step. */
+/** Shows the field for a note to the buyer about the change that staff make. */
 export function NoteToBuyer() {
   const say = useWords()
   return (

@@ -26,7 +26,7 @@ export const ordersAtOnceMax = 100
 
 export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders.chooseOrder']] })
 
-/** A note that the buyer reads with a step. */
+/** A note to the buyer about the change that staff make. */
 export const noteToBuyer = optionalField(text({ max: 300 }))
 
 /** The refund: to the wallet, and to the source of the online payment. */

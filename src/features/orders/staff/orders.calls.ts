@@ -185,12 +185,12 @@ export const getOrderContract = () =>
           z.object({
             status: z.enum(orderStatuses),
             is_cancelled: z.boolean(),
-            /** Whether the entry records a change of the delivery address, and no new status. */
+            /** Whether the entry records a change of the delivery address, instead of a new status. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
             /**
-             * The cancelled or returned part, if the entry records a partial cancellation or return and no
-             * new status.
+             * The cancelled or returned part, if the entry records a partial cancellation or return instead
+             * of a new status.
              */
             part: z.optional(orderPartOut),
             /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ExhibitProps = {
   title: string
-  /** Whether to show the dark version below the light one, because the components need the full width. */
+  /** Whether to show the dark version below the light one. Set it for components that need the full width. */
   wide?: boolean
   children: () => ReactNode
 }
@@ -28,7 +28,7 @@ function Pane({ scheme, children }: { scheme: string; children: ReactNode }) {
   )
 }
 
-/** Shows components of one kind side by side. They wrap if there is no room. */
+/** Shows components of one kind side by side. The components wrap if there is no room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -1,7 +1,8 @@
--- Returns the effect of a report on a parcel: 'moved'; 'noted' if the report is late or contains nothing new;
--- 'set_aside' (unmatched) if the report contradicts the parcel's state. A report of an earlier step never
--- moves the parcel back, because couriers skip steps and reports arrive out of order. 'out_for_delivery' and
--- 'attempted' may alternate, in the order of their times, and 'pickup_failed' may repeat.
+-- Returns the effect of a report on a parcel. 'moved': the report changes the parcel's state. 'noted': the
+-- report is late or contains nothing new. 'set_aside' (unmatched): the report contradicts the parcel's state.
+-- A report of an earlier step never moves the parcel back, because couriers skip steps and reports arrive out
+-- of order. 'out_for_delivery' and 'attempted' may alternate, in the order of their times, and
+-- 'pickup_failed' may repeat.
 create or replace function parcel_report_effect(current_state text, step text, is_later boolean) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case

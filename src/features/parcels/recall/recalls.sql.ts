@@ -126,8 +126,8 @@ export async function markRecallSent(db: Db, { id, member_id: memberId }: Recall
 }
 
 /**
- * Records why a courier did not accept a recall. @param isFinal the courier refused, so that only staff can
- * ask again.
+ * Records why a courier did not accept a recall.
+ * @param isFinal whether the courier refused. Only staff can then repeat the request.
  */
 export async function noteAskFailure(
   db: Db,

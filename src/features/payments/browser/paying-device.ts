@@ -1,4 +1,4 @@
-/** The shopper's kind of device. Phones can open UPI apps, and only on iPhones a UPI id can be typed. */
+/** The shopper's kind of device. Phones can open UPI apps. A UPI id can be typed only on iPhones. */
 export type PayingDevice = 'android' | 'iphone' | 'desktop'
 
 export function payingDevice(): PayingDevice {

@@ -7,7 +7,9 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 import type { Purpose } from './purpose.extension.ts'
 
-/** Ends an open payment intent in its own transaction, after running `first` in it. */
+/**
+ * Ends an open payment intent in a transaction of its own. Runs `first` in the same transaction before that.
+ */
 export async function endSingleIntent(
   context: PaymentContext,
   intent: IntentKey,

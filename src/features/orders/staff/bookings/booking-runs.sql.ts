@@ -122,7 +122,7 @@ export async function listRunOrders(db: Db, runId: number) {
   return rows
 }
 
-/** Lists the orders of a run that have a parcel on its way, in the order of the request. */
+/** Lists the orders of a run that have a parcel on its way, in the sequence of the request. */
 export async function listBookedOrders(db: Db, runId: number): Promise<string[]> {
   const orders = await listRunOrders(db, runId)
   return orders.filter(({ awb }) => awb !== null).map(({ order_no: orderNo }) => orderNo)

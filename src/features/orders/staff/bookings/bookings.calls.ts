@@ -82,7 +82,7 @@ export const viewBookingContract = () =>
         booked: z.number(),
         waiting: z.number(),
       }),
-      /** The orders whose booking failed, in the order of the request. */
+      /** The orders whose booking failed, in the sequence of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

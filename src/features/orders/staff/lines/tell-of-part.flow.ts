@@ -15,8 +15,8 @@ const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_ret
 const productLengthMax = 30
 
 /**
- * Notifies the buyer that staff cancelled units of an order, or took them back. Sends nothing to a closed
- * account.
+ * Notifies the buyer that staff cancelled units of an order, or recorded their return. Sends nothing to a
+ * closed account.
  */
 export async function notifyOfPart(
   { db, origin }: Telling,

@@ -73,7 +73,7 @@ export const stepOrdersContract = () =>
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(ordersAtOnceMax)),
     }),
     output: answer({
-      /** The outcome of each requested order, in the order of the request. */
+      /** The outcome of each requested order, in the sequence of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

@@ -302,8 +302,8 @@ function behind({ placedAt, id }: OrderPlace, isOldestFirst: boolean) {
   return sql<boolean>`(placed_at, purchase_order.id) ${comparison} (${placedAt}::timestamptz, ${id}::bigint)`
 }
 
-// Returns the upper bound of texts that start with these digits. Works because letters sort after digits in
-// every database.
+// Returns the upper bound of texts that start with these digits. The bound ends with a letter, because
+// letters sort after digits in every collation.
 const endOf = (prefix: string) => `${prefix}a`
 
 /** Finds members by the beginning of their mobile number, or by a part of their name, up to `limit`. */

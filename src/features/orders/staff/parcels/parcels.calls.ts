@@ -45,7 +45,7 @@ export const bookParcelsContract = () =>
       part: z.optional(z.object(partFields)),
     }),
     output: answer({
-      /** The outcome of each requested order, in the order of the request. */
+      /** The outcome of each requested order, in the sequence of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Returns the typed carrier with its tracking number, if any; undefined if both are empty; 'courierMissing'
- * for a tracking number without a carrier.
+ * Returns the typed carrier with its tracking number, if any. Returns undefined if both are empty, and
+ * 'courierMissing' for a tracking number without a carrier.
  */
 export function carrierOf(
   courier: string | undefined,

@@ -120,7 +120,7 @@ const stepPart = (orderno: string, reference: string, to: string) =>
     fixture.nisha,
   )
 
-/** Cancels the units still to be sent, of an order in several parcels. */
+/** Cancels the units of an order in several parcels that are still to be sent. */
 async function cancelRest({ orderno, items: [item] }: ShownOrder): Promise<void> {
   const changes = item!.cancelled_quantity! > 0 ? 1 : 0
   const rest = { orderno, line: 1, quantity: item!.to_send, reason: 'out_of_stock', seen_changes: changes }

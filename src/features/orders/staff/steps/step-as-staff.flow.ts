@@ -11,7 +11,7 @@ import type { Carrier } from '../../life/shipments.sql.ts'
 export type StaffStep = {
   orderNo: string
   to: 'processed' | 'delivered'
-  /** A note that the buyer reads with the step. */
+  /** A note to the buyer about the step. */
   note: string
   carrier?: Carrier | undefined
   /** The delivery code. `withoutCode`: the reason to record the delivery without it. */

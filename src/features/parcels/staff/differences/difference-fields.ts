@@ -6,6 +6,7 @@ import { lineStateNames } from '../remittances/remittance-fields.ts'
 
 /**
  * The ways to clear a difference. order: assign a surplus to an order. courier: charge or credit the courier.
+ * write_off: needs the approval of a second staff member.
  */
 export const clearingKinds = ['order', 'courier', 'write_off'] as const
 
