@@ -32,8 +32,10 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || isCacheable(response)) ? response : null,
   },
 ])
-// Does not handle staff pages. They must not be stored, and staff must never see an old copy.
-const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
+// Does not handle staff pages. They must not be stored, and staff must never see an old copy. Leaves the
+// addresses of other programs, such as '/.well-known/change-password', to the browser.
+const isOfShop = ({ pathname }: URL) =>
+  !isBackOffice(splitLanguage(pathname).path) && !pathname.startsWith('/.well-known/')
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
 

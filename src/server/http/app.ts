@@ -48,6 +48,7 @@ import { limitSlowBodies, requestTimeoutMs, slowFiles } from './guard/slow-bodie
 import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
 import { mountWebManifest } from './web-manifest.ts'
+import { mountWellKnown } from './well-known.ts'
 
 export type App = {
   server: FastifyInstance
@@ -190,6 +191,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   for (const mount of context.routes) await server.register(async (scope) => mount(scope, routesContext))
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
+  mountWellKnown(server, context.db, originOf)
   const { leave } = mountHealth(server, () => sql`select 1`.execute(context.db))
   const shopContact = createShopContact(context.db, context.settings)
   return {

@@ -253,7 +253,9 @@ type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefin
 // have their own routes.
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead && !/^\/(User|Admin|docs|assets|webhooks|back-office\/api)(\/|$)/.test(request.url)
+  return (
+    isRead && !/^\/(User|Admin|docs|assets|webhooks|back-office\/api|\.well-known)(\/|$)/.test(request.url)
+  )
 }
 
 function neededSession(request: FastifyRequest): NeededSession {
