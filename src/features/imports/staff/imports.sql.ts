@@ -10,7 +10,7 @@ import { workedOnImport } from './import-states.ts'
  */
 const leaseSeconds = 60
 
-/** The time after its last part from which an unfinished upload is abandoned. Another import may then start. */
+/** An unfinished upload counts as abandoned this long after its last part. Another import may then start. */
 const uploadMinutes = 15
 
 /** The kind of an import: by a file, or a bulk edit. An undo counts as the import that it undoes. */

@@ -220,8 +220,8 @@ type HappenedToOrder = OrderDetail['events'][number] & {
 }
 
 /**
- * Merges the history of an order: its steps, address changes, partial cancellations and returns, and the online
- * payment of a cash order. Each entry has its actor.
+ * Merges the history of an order: its steps, address changes, partial cancellations and returns, and the
+ * online payment of a cash order. Each entry has its actor.
  */
 export function historyOfOrder({
   events: [placed, ...steps],
