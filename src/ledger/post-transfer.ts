@@ -47,10 +47,11 @@ export type Transfer = {
 
 /**
  * Posts a transfer, which is the only way to move money or points. Leaves out legs of zero. Call it in the
- * transaction of its cause. Returns the id of the transfer.
+ * transaction that causes the transfer. Returns the id of the transfer.
  * @throws InsufficientFundsError when an account of the member would fall below zero.
- * @throws AlreadyPostedError when a transfer of any member has this request key. Any other refusal of the
- * database (unbalanced, one leg, wrong currency, no such member) is a bug, and is thrown unchanged.
+ * @throws AlreadyPostedError when a transfer of any member has this request key.
+ * @throws the database's own error for any other refusal (unbalanced, one leg, wrong currency, no such
+ * member), which is a bug.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
   const { kinds, currencies, amounts } = legColumns(transfer.legs)
@@ -68,8 +69,8 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
 
 /**
  * Posts many transfers at once, each as `postTransfer` does, and returns their ids in the same order. Posts
- * all of them or none. The database locks their keys, members and accounts, each in sorted order. Call it in
- * the transaction of their causes.
+ * all of them or none. The database locks the keys, members and accounts of these transfers, each kind in
+ * sorted order. Call it in the transaction that causes the transfers.
  * @throws the database's own error; its message names the request key.
  */
 export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<number[]> {

@@ -19,8 +19,8 @@ afterEach(() => expectLedgerInvariants(db))
 let nextKey = 1
 
 /**
- * Returns a transfer from the shop's account of corrections to a member; a negative amount goes the other
- * way.
+ * Returns a transfer from the shop's account of corrections to a member. If the amount is negative, the money
+ * goes from the member to the account.
  */
 function pay(memberId: number, amount: number, fields: Partial<Transfer> = {}): Transfer {
   return {

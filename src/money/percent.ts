@@ -30,8 +30,8 @@ export function percentOf(amount: Paise, rate: BasisPoints): Paise {
 }
 
 /**
- * Returns the discount of a reduced price in basis points, rounded down, so that applying it to the full
- * price never gives less than the reduced one.
+ * Returns the discount of a reduced price in basis points. Rounds down, so that the full price less this
+ * discount is never below the reduced price.
  * @throws RangeError unless the price is between 0 and a full price above 0.
  */
 export function percentOff(full: Paise, reduced: Paise): BasisPoints {

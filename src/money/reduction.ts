@@ -18,7 +18,7 @@ export type ReducedPrice = {
 /** A struck price (shown crossed out), and the discount in percent of it. */
 type Reduction = { struck: Paise; percent: number; isPrior: boolean }
 
-/** Returns the struck price and the discount; undefined if the price is shown without them. */
+/** Returns the struck price and the discount; undefined if the price is shown without both. */
 export function reductionOf({
   mrp,
   offered,

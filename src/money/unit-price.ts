@@ -24,9 +24,10 @@ const declared = new RegExp(
 )
 
 /**
- * Returns the price of 100 g, 100 ml, a metre or a piece, rounded half up to the paisa, from the net quantity
- * on a pack: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if the pack is exactly one such unit, or if
- * the quantity has another form. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit sale price.
+ * Returns the price of 100 g, 100 ml, a metre or a piece, rounded half up to the paisa. Reads the net
+ * quantity on the pack: '500 g', '2 x 1.5 L', '72 pieces'. Returns undefined if the pack is exactly one such
+ * unit, or if the quantity has another form. Source: Legal Metrology (Packaged Commodities) Rules 2011, unit
+ * sale price.
  */
 export function unitPrice(netQuantity: string, price: Paise): UnitPrice | undefined {
   const [, packs = '1', whole, fraction = '', measure, times = '1'] = declared.exec(netQuantity.trim()) ?? []

@@ -18,8 +18,8 @@ const keptForDays = 60
 setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
 cleanupOutdatedCaches()
 
-// The pages that the worker saves when it is installed: the offline page and the cart. It requests them
-// without a session, and saves them only if the server marks them as public.
+// The pages that the worker saves when it is installed: the offline page and the cart. The worker requests
+// these pages without a session, and saves them only if the server marks them as public.
 const documents = new Set([offlinePage, cartPage])
 const isDocument = (address: string) => documents.has(new URL(address).pathname)
 addPlugins([

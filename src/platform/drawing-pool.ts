@@ -4,21 +4,21 @@ import type { Log } from './service/log.ts'
 
 export type DrawingPool<Task, Drawn> = {
   /**
-   * Passes a task to the worker. A task that takes too long fails and ends its worker; the next task gets a
-   * new worker.
+   * Passes a task to the worker. A task that takes too long fails, and its worker is ended. The next task
+   * gets a new worker.
    */
   run(task: Task): Promise<Drawn>
   close(): Promise<void>
 }
 
 const drawingMaxMs = 20_000
-// How long an idle worker lives: long enough to draw all pictures of a page, short enough to free its memory
-// soon.
+// The milliseconds after which an idle worker ends. A worker should draw all pictures of a page, and then
+// free its memory soon.
 const idleMs = 10_000
 
 /**
- * Creates a worker for slow drawing. It starts with the first task and ends after some idle time.
- * @param log gets an entry when the worker dies; its current task fails.
+ * Creates a worker for slow drawing. The worker starts with the first task and ends after some idle time.
+ * @param log gets an entry when the worker dies. The task that it was drawing fails.
  * @param options.runtime a thread, or a separate process for work that leaks memory.
  * @param options.atOnce how many tasks the worker runs at the same time.
  */

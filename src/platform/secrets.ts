@@ -113,5 +113,5 @@ function openWith({ bytes }: Key, sealed: Buffer, context: string): string {
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8')
 }
 
-/** The keys of a demo shop. They are public and protect no real data; a live shop has its own. */
+/** The keys of a demo shop. They are public and protect no real data. A live shop has its own keys. */
 export const demoDataKeys: DataKeys = [createHash('sha256').update('bmart demo data key').digest()]

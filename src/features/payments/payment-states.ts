@@ -32,7 +32,7 @@ export const refundStates = {
 /** The states of a refund whose outcome at the provider is not final. */
 export const openRefund = ['queued', 'pending'] as const
 
-/** The states of a refund whose money the buyer has. */
+/** The states of a refund whose money has reached the buyer. */
 export const paidRefund = ['processed', 'credited'] as const
 
 /** Every allowed step of a refund. The database refuses any other (refuse_step_back). */

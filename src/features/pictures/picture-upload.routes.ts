@@ -22,11 +22,13 @@ const envelopeBytesMax = 16 * 1024
 type Door<Sender, Stored> = {
   path: string
   session: 'member' | 'staff'
-  /** Authenticates the sender. Throws if they may not upload, before the first byte of the body is read. */
+  /**
+   * Authenticates the sender, before the first byte of the body is read. Throws if the sender may not upload.
+   */
   admit(context: RequestContext, request: FastifyRequest): Sender | Promise<Sender>
   /** Stores the re-encoded picture, and returns the data of the answer. */
   store(content: Buffer, size: { width: number; height: number }, sender: Sender): Promise<Stored>
-  /** The most bytes of a file. By default pictureBytesMax, which it cannot exceed. */
+  /** The most bytes of a file. By default pictureBytesMax, which is also the upper limit. */
   readBytesMax?: () => Promise<number>
   /** The accepted types of pictures; by default all. */
   types?: readonly PictureType[]
@@ -50,7 +52,7 @@ export async function takePictures<Sender, Stored>(
   scope.addHook('onClose', () => drawing.close())
 
   const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string; bytesMax: number }>()
-  // Refuses all bodies but forms at this path, because its size limit is higher than elsewhere.
+  // Refuses all bodies but forms at this path, because the size limit is higher here than at other paths.
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
     limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
@@ -70,7 +72,7 @@ export async function takePictures<Sender, Stored>(
         await limits.spend('upload', asker)
         const sender = await admit(context, request)
         const bytesMax = readBytesMax ? Math.min(await readBytesMax(), pictureBytesMax) : pictureBytesMax
-        // Refuses a form that declares too many bytes before it reads any of them.
+        // Refuses a form that declares too many bytes, before any of them is read.
         if (Number(request.headers['content-length'] ?? 0) > bytesMax + envelopeBytesMax)
           throw tooLarge(bytesMax)
         admitted.set(request, { sender, asker, bytesMax })

@@ -31,8 +31,8 @@ const decodingSeconds = 12
 
 const inflatedBytesMax = 20 * 1024 * 1024
 
-// PDF names that a scanned document never needs: scripts, attached files, forms that send data, and
-// encryption, which would hide the others.
+// PDF names that a scanned document never needs: scripts, attached files and forms that send data. Also
+// encryption, because it would hide such names.
 const activeNames = [
   'JavaScript',
   'JS',
@@ -57,8 +57,8 @@ sharp.unblock({
 })
 
 /**
- * Decodes an uploaded picture and encodes it again, so that only its pixels are published, without its
- * location or other metadata. Runs in a process without access to the shop's data.
+ * Decodes an uploaded picture and encodes it again. Only the pixels are published, without location or other
+ * metadata. Runs in a process without access to the shop's data.
  */
 export default async function makeUploadedPicture(task: UploadedPictureTask): Promise<MadePicture> {
   try {
@@ -103,8 +103,9 @@ async function make(task: UploadedPictureTask): Promise<MadePicture> {
 }
 
 /**
- * Returns whether a file is a PDF without active content, and is not valid as another format too, such as an
- * archive or a web page. Searches compressed objects too, and returns false if they cannot be read.
+ * Returns whether a file is a PDF without active content. Returns false for a file that is also valid in
+ * another format, such as an archive or a web page. Searches compressed objects too, and returns false if
+ * they cannot be read.
  */
 function isPlainPdf(content: Buffer): boolean {
   const text = content.toString('latin1')

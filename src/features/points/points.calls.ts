@@ -15,8 +15,8 @@ const digits = text({
 })
 
 /**
- * Parses a whole number of points. Limits it to the largest exact integer of JavaScript, which is more than
- * any member has.
+ * Parses a whole number of points. A larger number becomes the largest exact integer of JavaScript, which is
+ * more points than any member has.
  */
 const pointsField = z.pipe(
   digits,
@@ -79,8 +79,8 @@ export const getMyPointsContract = () =>
         /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
         /**
-         * The minimum that the error message states: the setting `redeem_points_minimum_text`. It may differ
-         * from the enforced minimum.
+         * The minimum that the error message states: the setting `redeem_points_minimum_text`. This number
+         * may differ from the enforced minimum.
          */
         redeem_minimum_text: z.number(),
         /** The amount, in rupees, for which a member earns one point. */

@@ -13,8 +13,8 @@ export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 
 })
 
 /**
- * The number that the error message states as the minimum. The specification states another number in the
- * message than it enforces.
+ * The number that the error message states as the minimum. In the specification, this number differs from the
+ * minimum that is enforced.
  */
 export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000, {
   group: 'rewards',

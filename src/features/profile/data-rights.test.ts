@@ -196,7 +196,7 @@ it('closes an account: erases the person, ends all sessions and frees the mobile
   ])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Asha|${asha.mobile}|Shanti|411004|argon2`))
   expect(left.slice(2)).toEqual([[], [], [], [], []])
-  // The order still has its address, which the invoice needs. The referred member still has the closed
+  // The order still has its address, because the invoice needs it. The referred member still has the closed
   // account as referrer.
   const order = shop.db.selectFrom('purchase_order').select('delivery').where('member_id', '=', asha.id)
   expect(await order.executeTakeFirst()).toMatchObject({ delivery: { pin_code: '411004' } })

@@ -12,7 +12,7 @@ import { closeMyAccount, downloadMyData } from './profile.calls.ts'
 
 const loadFields = () => import('./own-password-fields.ts')
 
-/** Lets members use their rights to their data: download it, or close the account. */
+/** Lets members exercise their rights: download their data, or close the account. */
 export function MyData() {
   const say = useWords()
   const [opened, setOpened] = useState<'download' | 'close'>()

@@ -3,8 +3,8 @@ import type { ExportContext, MemberIdentity } from '../../platform/service/featu
 import { listPushDevices } from './push-device.sql.ts'
 
 /**
- * Lists a member's subscribed browsers for the data download, without their push URLs, because anyone who
- * knows a URL can push to it.
+ * Lists a member's subscribed browsers for the data download. Leaves out their push URLs, because anyone who
+ * knows a push URL can push to the browser.
  */
 export async function exportPushDevices({ db, say }: ExportContext, { id }: MemberIdentity) {
   const devices = await listPushDevices(db, id)

@@ -7,7 +7,7 @@ export const pushDevicesMax = 10
 /** The URL and keys for pushing to a browser. */
 type Subscription = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 
-/** The session of a signed-in browser. Logging out ends its subscription. */
+/** The session of a signed-in browser. Logging out ends the browser's push subscription. */
 type SignedIn = { id: number; sessionHash: Buffer }
 
 /**
@@ -114,7 +114,7 @@ export async function confirmPushDeviceOf(db: Db, memberId: number, id: string):
   return numUpdatedRows > 0n
 }
 
-/** Deletes a member's subscription by this session or by its id. */
+/** Deletes a push subscription of a member: that of this session, or the one with this id. */
 export async function deletePushDevice(
   db: Db,
   memberId: number,
@@ -127,7 +127,7 @@ export async function deletePushDevice(
   return numDeletedRows > 0n
 }
 
-/** Deletes ended subscriptions, unless their browser has sent a new one. */
+/** Deletes subscriptions that have ended at the push service, unless their browser has sent a new one. */
 export async function deleteEndedSubscriptions(
   db: Db,
   memberId: number,

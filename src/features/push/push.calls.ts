@@ -52,8 +52,8 @@ export const getMyPushDevicesContract = () =>
           is_current: z.boolean(),
           added_at: momentOut,
           /**
-           * Whether the subscription is suspended: after an account recovery it gets nothing until the member
-           * confirms it.
+           * Whether the subscription is suspended. After an account recovery, a subscription gets nothing
+           * until the member confirms it.
            */
           is_suspended: z.boolean(),
         }),

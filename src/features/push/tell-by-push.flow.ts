@@ -13,7 +13,7 @@ import { pushedNotice } from './pushed-notice.ts'
 const lifetimeSeconds = 12 * 60 * 60
 
 /**
- * The push channel: sends the notice that the bell also shows, under the same id, to every subscribed
+ * The push channel. Sends the notice that the bell also shows, under the same id, to every subscribed
  * browser.
  */
 export const byPush: Channel = {

@@ -26,7 +26,7 @@ export function SubscribeHere({ isBrief = false, onChange }: { isBrief?: boolean
   useEffect(() => {
     if (userId === undefined) return
     setPhone(readPhone(userId))
-    // Renews the subscription, because the browser cannot tell whether the shop still has it.
+    // Renews the subscription, because the browser cannot know whether the shop still has it.
     renewSubscription(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null

@@ -10,7 +10,10 @@ import { photosMax } from './return-rules.ts'
 type PhotoFieldProps = {
   name: string
   error?: string | undefined
-  /** The path for uploads. `showPath`: the path of a photo, to which its number is appended. */
+  /**
+   * `sendPath`: the path for uploads. `showPath`: the path to which a photo's number is appended to view the
+   * photo.
+   */
   sendPath: string
   showPath: string
   /** The largest number of photos, and the hint below the field. The defaults are those for a return. */

@@ -40,8 +40,8 @@ export const input = z.object({
   ...orderedLine,
   quantity: wholeNumber({ min: 1, max: 99, message: 'returns.quantityInvalid' }),
   /**
-   * The variant that comes back, if units of the line were exchanged. By default the bought variant, if there
-   * are enough units of it.
+   * The variant that comes back, if units of the line were exchanged. By default the variant that was bought,
+   * if the buyer has enough units of it.
    */
   product_id: optionalField(id('returns.chooseVariant')),
   kind: z.enum(returnKinds, { error: 'returns.chooseKind' }),

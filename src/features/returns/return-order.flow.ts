@@ -107,8 +107,8 @@ async function returnRest(
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
   /**
-   * isOwed: the order was delivered after its refund, and the buyer still owes that refund, so no part of it
-   * can be refunded.
+   * isOwed: the order was refunded and then delivered after all, and the buyer still owes the refund. No part
+   * of such an order can be refunded.
    */
   | { refused: NoVariant | 'isOwed' }
   | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
@@ -201,7 +201,7 @@ async function chooseVariants(
   return { asked: asked.map((units, place) => ({ ...units, productId: chosen[place]!.productId })) }
 }
 
-/** Returns whether everything that the buyer has is returned and fit for sale. */
+/** Returns whether all units that the buyer has come back fit for sale. */
 function isAllFit(variants: readonly ReturnableVariant[], asked: readonly DeductedUnits[]): boolean {
   const kept = variants.reduce((sum, variant) => sum + variant.kept, 0)
   return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)

@@ -204,7 +204,7 @@ it('reverses awards when returned goods lower a slot below the step, and pays th
   await fixture.post(second)
   expect(await statesOf(second)).toContain('award')
   const { earnings } = await fixture.moneyOf(top)
-  // The second order caused the award, and the return of the first reverses it.
+  // The award was caused by the second order. Returning the first order reverses this award.
   await fixture.takeBack(first)
   expect(await statesOf(second)).toContain('award reversed')
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: earnings - 500_000 - 200_000 })

@@ -1,10 +1,10 @@
-/** The members' paths for photos of a return. To view a photo, append its number to `photoPath`. */
+/** The members' paths for photos of a return. To view a photo, append the photo's number to `photoPath`. */
 export const sendPhotoPath = '/User/sendReturnPhoto'
 export const photoPath = '/User/returnPhotos'
 
 /**
- * The staff's paths for photos of a return. To upload a photo, append the return's number; to view one, the
- * photo's number.
+ * The staff's paths for photos of a return. To upload a photo, append the return's number. To view a photo,
+ * append the photo's number.
  */
 export const staffSendPhotoPath = '/back-office/api/sendReturnPhoto'
 export const staffPhotoPath = '/back-office/papers/returnPhotos'

@@ -31,8 +31,8 @@ export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Claim
 }
 
 /**
- * Attaches photos to a request. Returns false if one belongs to someone else, is already attached, or is
- * deleted; the caller must then roll back.
+ * Attaches photos to a request. Returns false if one of the photos belongs to someone else, is already
+ * attached, or is deleted. The caller must then roll back.
  */
 export async function attachPhotos(
   db: Db,

@@ -28,7 +28,10 @@ export type ShownReturn = ReturnRequest & {
   is_closed: boolean
 }
 
-/** Inserts a request with its first step. @returns the request's number. */
+/**
+ * Inserts a request with its first step.
+ * @returns the request's number.
+ */
 export async function insertReturn(db: Db, request: Insertable<Tables['return_request']>): Promise<number> {
   const { id } = await db
     .insertInto('return_request')
@@ -43,7 +46,7 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
 }
 
 /**
- * Locks a request until the transaction ends, so that its steps run one after the other.
+ * Locks a request until the transaction ends, so that changes of its state run one after the other.
  * @param memberId for a member's call: returns undefined unless the request belongs to this member.
  */
 export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {

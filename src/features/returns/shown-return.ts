@@ -13,7 +13,8 @@ export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, u
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
-  // Before the inspection, or if it accepted no units, the amount is that of the requested units.
+  // The amount is that of the accepted units. Before the inspection, or if it accepted no units, the amount
+  // is that of the requested units.
   const amount = amountOf(one, accepted || quantity)
   return {
     return_no: id,

@@ -8,8 +8,8 @@ import { setHelpful } from './reviews.calls.ts'
 type Post = { post_no: string; helpful: number; is_voted: boolean; is_own: boolean }
 
 /**
- * Shows how many members found a post (a review or an answer) helpful. Members other than its author can add
- * or remove their vote.
+ * Shows how many members found a post (a review or an answer) helpful. Members can add or remove a vote,
+ * except for their own post.
  */
 export function HelpfulButton({ post: { post_no: no, helpful, is_voted, is_own } }: { post: Post }) {
   const say = useWords()

@@ -1,4 +1,4 @@
-/** The path for uploading a review's photos. To view a photo, append its number to `photoPath`. */
+/** The path for uploading a review's photos. To view a photo, append the photo's number to `photoPath`. */
 export const sendPhotoPath = '/User/sendReviewPhoto'
 export const photoPath = '/User/reviewPhotos'
 

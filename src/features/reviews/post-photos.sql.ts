@@ -9,7 +9,7 @@ type ClaimedPhoto = { memberId: number; content: Buffer; width: number; height: 
 
 /**
  * Stores a photo for a later review. If the member has too many unused photos, deletes the oldest.
- * @returns its number.
+ * @returns the photo's number.
  */
 export async function insertPhoto(db: Db, { memberId, ...photo }: ClaimedPhoto): Promise<number> {
   await sql`
@@ -47,7 +47,7 @@ export async function replacePhotos(
   return rows.length === photos.length
 }
 
-/** Returns the content of a photo that is public. Its owner and staff also get photos that are not. */
+/** Returns the content of a public photo. The photo's owner and staff also get a photo that is not public. */
 export async function readPhoto(
   db: Db,
   reader: { memberId: number | undefined } | 'staff',

@@ -6,8 +6,8 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 type Post = Selectable<Tables['product_post']>
 
 /**
- * Finds a product if the member may write a review or question about it: it is on sale, or the member
- * received it.
+ * Finds a product about which the member may write a review or question: one that is on sale, or that the
+ * member received.
  */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
   return await db
@@ -55,8 +55,8 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 
 /**
- * Returns the variants that share reviews and questions with a product, with their names. Returns only the
- * product if it has no group.
+ * Returns a product and the variants that share reviews and questions with it, with their names. If the
+ * product has no group, returns only the product.
  */
 async function readSiblings(db: Db, productId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`

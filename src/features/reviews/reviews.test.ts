@@ -157,7 +157,7 @@ it('shows photos to their member and the staff, and to all once the review is pu
   await decide(no)
   expect(await seenBy('')).toBe(200)
   expect((await shownTo(no))?.photos).toEqual([second, first])
-  // A change without a photo removes it, and no member can use another member's photo.
+  // If a change leaves out a photo, the photo is removed. No member can use another member's photo.
   await reviewed(member, { photos: first, text: 'Fresh, and the tin is full.' })
   await decide(no, { version: 2 })
   expect((await shownTo(no))?.photos).toEqual([first])

@@ -8,9 +8,9 @@ type NewPost = Insertable<Tables['product_post']>
 type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
 
 /**
- * Inserts a member's review of a product, or replaces it by a new version. A new version has no votes, and
- * the shop's reply still refers to the earlier version.
- * @returns its number.
+ * Inserts a member's review of a product. If there is one already, stores the new text as the review's next
+ * version. A new version has no votes. The shop's reply still refers to the earlier version.
+ * @returns the review's number.
  */
 export async function saveReview(
   db: Db,
@@ -43,7 +43,7 @@ export async function saveReview(
 
 /**
  * Inserts reviews, questions or answers.
- * @returns their numbers, in the same order.
+ * @returns the numbers of the posts, in the same order.
  */
 export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<number[]> {
   const rows = await db.insertInto('product_post').values(posts).returning('id').execute()
@@ -51,9 +51,9 @@ export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<nu
 }
 
 /**
- * Adds a member's answer to a visible question. The database refuses a member who received neither the
- * product nor a variant.
- * @returns its number.
+ * Adds a member's answer to a shown question. The database refuses a member who has received neither the
+ * product nor another variant of it.
+ * @returns the answer's number.
  */
 export async function insertAnswer(
   db: Db,
@@ -106,7 +106,7 @@ export async function noteRatingChange(db: Db, productId: number): Promise<void>
     .execute()
 }
 
-/** Locks another member's visible post for a vote. Returns undefined if there is none. */
+/** Locks another member's shown post for a vote. Returns undefined if there is no such post. */
 export async function lockHelpful(db: Db, memberId: number, postId: number) {
   const authorId = await findMemberOf(db, 'product_post', 'id', postId)
   if (authorId === undefined) return undefined

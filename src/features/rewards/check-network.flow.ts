@@ -6,8 +6,8 @@ const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
 /**
  * Compares the stored counters of the referral network (such as team sizes and purchases) with the rows that
- * they count, for some thousand members at a time. After a mismatch, compares all counters again in one
- * snapshot, because a change during the comparison looks like a mismatch.
+ * they count, for some thousand members at a time. A change during the comparison looks like a mismatch.
+ * Therefore, after a mismatch, compares all counters again in one snapshot.
  */
 export async function checkNetwork(
   db: Db,

@@ -21,7 +21,7 @@ const shownMax = 20
 
 /**
  * Compares each stored counter of the referral network with the rows that it counts, in one snapshot. Returns
- * the first differences of each kind, and the count of all.
+ * the first differences of each kind, and the number of all differences.
  */
 export async function compareNetwork(db: Db): Promise<{ differences: Difference[]; count: number }> {
   return await atOneMoment(db, async (snapshot) => {

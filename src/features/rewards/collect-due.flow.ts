@@ -26,7 +26,7 @@ export async function collectDue(
     if (due === 0) continue
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break
-      // Returns the withdrawn money to the earnings, where it pays the debt first.
+      // Moves the money of the withdrawal back to the earnings. There it pays the debt first.
       await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: reversedRewardStates })
       due = (await readBalances(db, memberId)).clawbackDue
     }

@@ -94,7 +94,7 @@ export type CountedSlot = {
 
 /**
  * Adds an order to the team's purchases counted for a slot (a paid subscription). Returns the awards that the
- * slot earns by it, and the updated slot, so that the caller can add the next order.
+ * slot earns by this order. Also returns the updated slot, to which the caller adds the next order.
  */
 export function countForSlot<Slot extends CountedSlot>(
   counted: Slot,
@@ -115,9 +115,9 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * Returns the awards of a slot (a paid subscription) for steps that it has reached and not been paid for,
- * lowest first. A new reward plan may have other steps. Even then, neither the same step number nor the same
- * team purchases earn an award twice.
+ * Returns the awards of a slot (a paid subscription) for steps that it has reached but not been paid for,
+ * lowest first. A new reward plan may have other steps. Even then, the slot earns no second award for the
+ * same step number or the same team purchases.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

@@ -272,8 +272,8 @@ const sumOfTds: Sum = (rows) => ({
 })
 
 /**
- * Returns SQL for the start of the day in India of a time. Rewards are grouped by day before the financial
- * year is computed, which halves the time for a million rewards.
+ * Returns SQL for the start of the Indian day that contains a time. Grouping rewards by day before computing
+ * the financial year halves the time for a million rewards.
  */
 const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
 

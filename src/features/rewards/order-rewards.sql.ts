@@ -11,8 +11,8 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// The columns on which rewards depend: the price of the goods that were not returned, and the cashback, at
-// most that price.
+// The columns on which rewards depend: the price of the goods that were not returned, and the cashback, which
+// is at most that price.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
@@ -67,7 +67,7 @@ export type LockedOrder = Omit<
   'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due' | 'is_held'
 >
 
-/** Reads the amounts of a locked order that decide its rewards, after returns. */
+/** Reads those amounts of a locked order that decide its rewards after returns. */
 export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOrder> {
   return await db
     .selectFrom('purchase_order')
@@ -84,8 +84,8 @@ export type DueOrder = {
   id: number
   memberId: number
   /**
-   * The time of delivery. A string, because a Date has no microseconds, and the next page would contain the
-   * same order again.
+   * The time of delivery, as a string with microseconds. A Date would drop them, and the next page would
+   * contain the same order again.
    */
   deliveredAt: string
 }
@@ -119,7 +119,7 @@ export async function findDueOrders(
 
 /**
  * Locks those of these orders whose rewards are still due, until the transaction ends. Skips orders that
- * another transaction has locked, because another node is crediting their rewards, or a later run will.
+ * another transaction has locked. Another node is crediting their rewards, or a later run will.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]

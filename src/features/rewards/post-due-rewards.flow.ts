@@ -99,8 +99,8 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
 }
 
-// Marks a due order for manual handling that is no longer in the status 'delivered'. Only a bug causes this,
-// because a return changes status and rewards in one transaction.
+// Marks an order for manual handling: its rewards are due, but its status is no longer 'delivered'. Only a
+// bug causes this, because a return changes status and rewards in one transaction.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
   await markUnpostable(db, orderId, 'the order is not delivered any more')
 }

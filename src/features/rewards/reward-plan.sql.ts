@@ -5,12 +5,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
 /**
- * A version of the reward plan. Versions never change. An order earns by the version that was current when it
- * was placed.
+ * A version of the reward plan. Versions never change. An order earns rewards by the version that was current
+ * when the order was placed.
  */
 export type RewardPlan = {
   version: number
-  /** The percentages of an order's net price for the members 1 to 10 levels above its buyer. */
+  /**
+   * The percentages of an order's net price that the members above the buyer earn, from 1 to 10 levels above.
+   */
   levels: readonly BasisPoints[]
   /** The amount in paise for which a buyer earns one point. */
   paisePerPoint: Paise
@@ -46,8 +48,8 @@ export async function readLevelBases(db: Db): Promise<{ level: number; base: num
 }
 
 /**
- * Returns the last added version of the reward plan, even if it has not begun. With isCancelledToo false,
- * ignores cancelled versions.
+ * Returns the version of the reward plan that was added last, even if it has not begun. With `isCancelledToo:
+ * false`, ignores cancelled versions.
  */
 export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Promise<RewardPlan> {
   let query = plans(db).orderBy('reward_plan.version', 'desc').limit(1)

@@ -59,8 +59,9 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Reads which members have open accounts and may earn. Runs as a separate statement: these rows are
-// distributed by member and the positions by buyer, so a Citus cluster cannot join them.
+// Reads which members have open accounts and may earn. Runs as a separate statement, because a Citus cluster
+// cannot join these rows, which are distributed by member, with the positions, which are distributed by
+// buyer.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<OrderMember[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -190,8 +191,8 @@ export type ReversibleReward = {
 }
 
 /**
- * Reads an order's unreversed rewards except awards. Awards are reversed only if the team purchases that
- * their slot (a paid subscription) counts fall below the award's step.
+ * Reads an order's unreversed rewards except awards. An award has its own condition: it is reversed only if
+ * the team purchases counted for its slot (a paid subscription) fall below the award's step.
  */
 export async function readReversibleRewards(db: Db, orderId: number): Promise<ReversibleReward[]> {
   return await reversible(db)

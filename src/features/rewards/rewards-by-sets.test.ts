@@ -135,8 +135,8 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Inserts a reward and its TDS: the tax of the year that is still due, at most the part of the reward that
- * did not pay a debt.
+ * Inserts a reward and its TDS. The TDS is the tax of the year that is still due, but at most the part of the
+ * reward that did not pay a debt.
  */
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   const [reward_id] = await insertRewards(db, [row])

@@ -66,9 +66,9 @@ type NewPlan = {
 type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Checks whether a version of the reward plan may be added: its total is within the setting level_share_max,
- * it differs from the newest version, and no version was added after `seenVersion`. Lock the plans first if a
- * version is added afterwards.
+ * Checks whether a version of the reward plan may be added. Its total must be within the setting
+ * level_share_max. Its terms must differ from those of the newest version. No version may have been added
+ * after `seenVersion`. If you then add the version, lock the plans before this check.
  */
 export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
   const max = await readShopSetting(db, levelShareMax)
@@ -97,8 +97,8 @@ export async function addPlanVersion(
 type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }
 
 /**
- * Cancels a version of the reward plan that starts more than a minute from now, so that no order uses it.
- * Call it in one transaction. The database refuses the commit within 15 seconds of the start
+ * Cancels a version of the reward plan that starts more than a minute from now, so that no order can use the
+ * version. Call it in one transaction. The database refuses the commit within 15 seconds of the start
  * (`cancelled_plan_has_not_begun`).
  */
 export async function cancelPlanVersion(

@@ -120,7 +120,8 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   }
 
   return (
-    // On a phone, positions the dropdown relative to the header or page bar, so that it is as wide as that.
+    // On a phone, positions the dropdown relative to the header or page bar, so that the dropdown is as wide
+    // as the bar.
     <search className="relative block flex-1 max-md:in-[.header,.page-bar]:static" onBlur={onBlur}>
       <form action="/search" className="relative" onSubmit={onSubmit}>
         <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">

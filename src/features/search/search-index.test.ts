@@ -91,7 +91,8 @@ it('counts words of two transactions that write the same new ones in another ord
     db.transaction().execute(async (own) => {
       for (const [id, name] of products) {
         await insertSampleProducts(own, [{ id, name, categoryId: group, brandId: group }])
-        // Waits, so that both transactions write one of the words before either writes the other.
+        // Waits, so that each transaction writes one of the words before either of them writes the other
+        // word.
         await sql`select pg_sleep(0.2)`.execute(own)
       }
     })

@@ -1,4 +1,7 @@
-/** Returns the URL of a text's results page, as a browser without scripts writes it. */
+/**
+ * Returns the URL of a text's results page. It equals the URL that the search form opens in a browser without
+ * scripts.
+ */
 export function searchLink(typed: string): string {
   return `/search?${new URLSearchParams({ q: typed })}`
 }

@@ -110,8 +110,8 @@ function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, optio
 }
 
 /**
- * Returns SQL for up to `productsMax` products that a search finds, plus those of the chosen brands. Its
- * columns are `product_id` and a flag that is true if the row is from an incomplete sample.
+ * Returns SQL for up to `productsMax` products that a search finds, plus those of the chosen brands. The SQL
+ * has the column `product_id` and a flag that is true if the row is from an incomplete sample.
  */
 export function matchingProducts(
   typed: string,

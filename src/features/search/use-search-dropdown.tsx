@@ -4,7 +4,8 @@ import { browserWords } from '../../words/browser-words.ts'
 import type { FoundProduct } from './found-product.ts'
 import type { Understood } from './understood.ts'
 
-// The pause in typing before a search. It spares a quick typist most requests, and is too short to notice.
+// The pause in typing before a search. With the pause, fast typing causes few requests. The pause is too
+// short to notice.
 const pauseMs = 120
 const deadlineMs = 20_000
 
@@ -54,7 +55,7 @@ export function useFoundProducts(wanted: string, isOpen: boolean): Found | undef
   return found
 }
 
-// Loads the search's code with the first letter. If that fails, reports that the network is down.
+// Loads the search's code when the first letter is typed. If loading fails, reports that the network is down.
 async function find(wanted: string, signal: AbortSignal): Promise<Found> {
   const asking = await import('./search-dropdown.tsx').catch(() => undefined)
   return asking

@@ -83,8 +83,9 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * Shows the header's links in their own row, from 768 px up. Links that do not fit are in the popover behind
- * 'More', a native one that opens without scripts. CSS shows them in the row if there is room.
+ * Shows the header's links in their own row, from 768 px up. Links that do not fit are in a popover behind
+ * 'More'. The popover is a native one, so that it opens without scripts. CSS shows its links in the row if
+ * there is room.
  */
 function HeaderLinks() {
   const say = useWords()

@@ -33,15 +33,15 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   // While the shop is unreachable, shows the member who last signed in on this phone. The stored copy of a
   // page was made for visitors.
   const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
-  // Sets the member before the screens inside render, because their calls need it. Not on the server, where
-  // all requests would share one member.
+  // Sets the member before the screens inside render, because their calls need the member. Does not set it on
+  // the server, where all requests would share one member.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = seen === undefined
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // Stores the member's data while signed in. Removes it if the session has expired or was ended elsewhere.
-    // A stored copy of a page removes nothing, because it does not know the session.
+    // Stores the member's data while signed in. Removes the data if the session has expired or was ended
+    // elsewhere. A stored copy of a page removes nothing, because it says nothing about the current session.
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])

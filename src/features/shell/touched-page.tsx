@@ -12,8 +12,8 @@ const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/saved-cart.tsx')).CartSync)
 
 /**
- * Renders what every page loads at the first touch: focus handling, the cart's code, and for a member also
- * the cart's sync and the notification bell.
+ * Renders what every page loads at the first touch: focus handling and the cart's code. For a member also the
+ * cart's sync and the notification bell.
  */
 export function TouchedPage({
   first,

@@ -15,10 +15,10 @@ import { refundMySlot } from './slots.calls.ts'
 
 type LeaveSlotProps = {
   slotId: string
-  /** Until when the slot can be refunded. */
+  /** The end of the period in which the slot can be refunded. */
   until: string
   rule: EarningRule
-  /** Whether it is the member's last paid slot, which subscribes the member. */
+  /** Whether the slot is the member's last paid one. Without it, the member is no longer subscribed. */
   isLast: boolean
 }
 

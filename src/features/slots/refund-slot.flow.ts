@@ -32,8 +32,8 @@ export async function refundSlot(
   jobs: Jobs,
   { memberId, slotId }: { memberId: number; slotId: number },
 ): Promise<Outcome> {
-  // Locks the member, so that no reward is posted meanwhile. A posting locks the members who may earn until
-  // it commits.
+  // Locks the member, so that no reward is posted meanwhile. Posting a reward locks all members who may earn,
+  // until it commits.
   await lockMember(db, memberId)
   await lockBankAccounts(db, [memberId])
   await lockUnsentWithdrawals(db, [memberId])

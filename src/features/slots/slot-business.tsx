@@ -8,8 +8,8 @@ type SlotBusinessProps = {
 }
 
 /**
- * Shows the team's purchases that a slot (a paid subscription) has counted, out of the goal: the purchases
- * that its next award step needs, or its last step once all are reached.
+ * Shows the team's purchases counted for a slot (a paid subscription), out of the goal. The goal is the
+ * purchases that the next award step needs. If all steps are reached, the goal is that of the last step.
  */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()

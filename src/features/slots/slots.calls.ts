@@ -147,7 +147,7 @@ export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
   access: 'member',
 })
 
-// Accepts only 1: there is one type of slot (subscription), bought one at a time.
+// Accepts only 1, because there is one type of slot (subscription), and slots are bought one at a time.
 const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] })
 
 export const newSlotsCreationContract = () =>

@@ -23,7 +23,8 @@ export const slotsPerMemberMax = shopSetting(
 )
 
 /**
- * Returns how many slots (paid subscriptions) a member may have, as the SQL function `slot_allowance` decides.
+ * Returns the number of slots (paid subscriptions) that a member may have, as the SQL function
+ * `slot_allowance` does.
  * @param max the setting slots_per_member_max.
  */
 export const slotsMaxBy = (rule: EarningRule, max: number): number => (rule === 'agreement' ? 1 : max)

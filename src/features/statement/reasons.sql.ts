@@ -44,8 +44,9 @@ export type Reason = {
 }
 
 /**
- * Reads the reasons for transfers that the caller knows to belong to the member. Reads orders in a second
- * query: on a cluster all rows of the member are on one node, but an order is on the node of its buyer.
+ * Reads the reasons for transfers. The caller knows that the transfers belong to the member. Reads orders in
+ * a second query, because on a cluster all rows of the member are on one node, but an order is on the node of
+ * its buyer.
  */
 export async function readReasons(
   db: Db,

@@ -25,7 +25,7 @@ type StatementRequest = {
 
 /**
  * Streams a month's statement as CSV, from the opening to the closing balance. Computes the closing balance
- * from the streamed rows, so that it matches them even if transfers are added meanwhile.
+ * from the streamed rows, so that the two agree even if transfers are added meanwhile.
  */
 export async function* statementCsv(
   db: Db,

@@ -3,7 +3,7 @@ import type { Balances, PageEnd } from './transaction-page.flow.ts'
 
 /**
  * Encodes the end of a page and the member's balances there, so that the next page need not sum up again.
- * Encrypts the cursor for its member and list, so that no changed or foreign cursor can be decoded.
+ * Encrypts the cursor for one member and one list, so that a changed or foreign cursor cannot be decoded.
  */
 export function sealCursor(secrets: AppContext['secrets'], end: PageEnd, list: string): string {
   const { at, id, currency, balances } = end

@@ -121,7 +121,8 @@ async function listedBackwards(member: TestMember, limit: number): Promise<strin
     seen.push(...body.data.map(({ id, unit }) => `${id} ${unit}`))
     cursor = body.next_cursor
   } while (cursor)
-  // Within a transfer, rupees come before points in both sort orders. So reversing the list needs this swap.
+  // Within a transfer, rupees come before points in both sort orders. Therefore reversing the list needs this
+  // swap.
   return seen.toReversed().map((row, place, rows) => swapped(row, rows[place - 1], rows[place + 1]))
 }
 

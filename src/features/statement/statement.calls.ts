@@ -62,7 +62,7 @@ export const getMyStatementContract = () =>
           closing_points: z.number(),
           /** The debt for reversed rewards at the end of the month. */
           clawback_due: rupeesOut,
-          /** Tax deducted from commission and withdrawals, minus returned tax. */
+          /** Tax deducted from commission and withdrawals, minus tax given back. */
           tds_deducted: rupeesOut,
           totals: z.array(
             z.object({

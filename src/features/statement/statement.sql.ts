@@ -13,14 +13,14 @@ export type MonthSums = {
   closingPoints: number
   /** The member's debt for reversed rewards at the end of the month. */
   due: number
-  /** Tax deducted in the month from commission and withdrawals, minus returned tax. */
+  /** Tax deducted in the month from commission and withdrawals, minus tax given back. */
   tds: number
   totals: MonthTotal[]
 }
 
 /**
- * Returns the current Indian month, and the first month with a statement: that of the registration or of the
- * first movement, whichever is earlier.
+ * Returns the current month in India, and the first month with a statement. The first month is that of the
+ * registration or of the first movement, whichever is earlier.
  */
 export async function readMonths(db: Db, memberId: number): Promise<{ present: string; first: string }> {
   const { rows } = await sql<{ present: string; first: string }>`
@@ -67,7 +67,7 @@ export type Movement = {
   id: number
   code: string
   at: Date
-  /** The time with microseconds, which a Date drops. The cursor of a page contains it. */
+  /** The time with microseconds, which a Date would drop. The cursor of a page contains this time. */
   at_exact: string
   currency: 'INR' | 'PTS'
   store_credit: number

@@ -1,6 +1,6 @@
--- Sums the first completed day after p_after that has no sums yet. Returns the day; null if there is none.
--- Runs with the owner's rights, because the shop's role may not write the sums, from which trial balances are
--- made.
+-- Sums the first completed day after p_after that has no sums yet. Returns the day; null if every completed
+-- day has sums. Runs with the owner's rights, because the shop's role may not write the sums, from which
+-- trial balances are made.
 create or replace function add_up_ledger_day(p_after date) returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Claims the next unsummed interval of today, which ends ten minutes ago. Returns the day and the interval's
--- bounds; null if another node claimed it. The caller sums the interval in the same transaction. No
+-- Claims the next unsummed interval of today, up to ten minutes ago. Returns the day and the interval's
+-- bounds; null if another node claimed the interval. The caller sums the interval in the same transaction. No
 -- transaction lasts ten minutes, so every posting in the interval has committed. A posting backdated into the
 -- interval deletes the sums (forget_ledger_day). Runs with the owner's rights, because the shop's role may
 -- not write the sums.

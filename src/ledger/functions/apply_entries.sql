@@ -1,7 +1,7 @@
 -- Checks that the entries of one statement balance per transfer and currency, and updates the balances of
 -- their accounts. An account must belong to the transfer's member, or be a system account, which stores no
--- balance. Updates each account once, by its sum in the statement, and checks only the new balance. So a
--- transfer may spend money that another transfer of the same statement credits. Runs after the insert, so
+-- balance. Updates each account once, by its sum in the statement, and checks only the new balance. Therefore
+-- a transfer may spend money that another transfer of the same statement credits. Runs after the insert, so
 -- that only written entries move money. Handles one member's rows at a time, because a Citus node cannot join
 -- a transition table with a distributed table.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -10,8 +10,9 @@ declare
   moved record;
   the_transfer bigint;
 begin
-  -- Refuses a leg (an entry) added to a transfer that has already committed, because that would change
-  -- history. Finds each transfer by its key; in a join PostgreSQL would read all transfers of the member.
+  -- Refuses a leg (an entry) that is added to a transfer after the transfer has committed, because that would
+  -- change history. Finds each transfer by its key, because in a join PostgreSQL would read all transfers of
+  -- the member.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;

@@ -1,6 +1,7 @@
 -- Closes the books up to a day, for a shop whose earlier books are in another system. Allowed once, before
--- the first month is closed. Allowed from an hour after the day's end, because transactions that began in it
--- have ended by then. Runs with the owner's rights, because the shop's role may not write closings itself.
+-- the first month is closed. Allowed only from an hour after the day's end, because all transactions that
+-- began on the day have ended by then. Runs with the owner's rights, because the shop's role may not write
+-- closings itself.
 create or replace function close_books_first(p_up_to date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,8 @@
--- Closes a month of the books. Allowed from an hour after the month's end, because transactions that began in
--- it have ended by then, and only after the previous month is closed. The first month that can be closed is
--- that of the first posting or document, or the one after the first closing (close_books_first). Runs with
--- the owner's rights, because the shop's role may not write closings itself.
+-- Closes a month of the books, after the previous month is closed. Allowed only from an hour after the
+-- month's end, because all transactions that began in the month have ended by then. If the books were first
+-- closed up to a day (close_books_first), the first month to close is that of the next day. Otherwise it is
+-- the month of the first posting or document. Runs with the owner's rights, because the shop's role may not
+-- write closings itself.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

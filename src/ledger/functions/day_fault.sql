@@ -1,6 +1,6 @@
--- Returns why nothing may be dated on a day; null if the day is allowed. ahead: it is in the future in India.
--- closed: its books are closed. before: it is before the first month of the books. Every typed or imported
--- date is checked with this function.
+-- Returns why nothing may be dated on a day; null if the day is allowed. ahead: the day is in the future in
+-- India. closed: the day's books are closed. before: the day is before the first month of the books. Every
+-- typed or imported date is checked with this function.
 create or replace function day_fault(p_day date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when p_day > (now() at time zone 'Asia/Kolkata')::date then 'ahead'

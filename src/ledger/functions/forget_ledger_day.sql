@@ -1,7 +1,7 @@
--- Deletes the sums of a day on which a posting, an invoice or a credit note is about to be dated, so that the
--- day is summed again. Does nothing for current postings. A day is summed at least two hours after its end,
--- and today's intervals after ten minutes, which is longer than any transaction runs. Runs with the owner's
--- rights, because the shop's role writes documents but not sums.
+-- Deletes the sums of the day on which a posting, an invoice or a credit note is about to be dated, so that
+-- the day is summed again. Does nothing for current postings, which no sum can miss: a day is summed at least
+-- two hours after its end, and an interval of today after ten minutes. No transaction runs that long. Runs
+-- with the owner's rights, because the shop's role writes documents but not sums.
 create or replace function forget_ledger_day(p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

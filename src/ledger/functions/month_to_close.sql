@@ -1,4 +1,4 @@
--- Returns the month to close next; null if there are no transfers, invoices or credit notes yet.
+-- Returns the month to close next; null if the shop has no transfers, invoices or credit notes yet.
 create or replace function month_to_close() returns date language sql stable set search_path = public, pg_temp as $$
   select coalesce(
     (select date_trunc('month', books_closed_before()::timestamp)),

@@ -1,8 +1,8 @@
 -- Posts one transfer in one round trip, for a member or for the shop alone (member 0). The transfer moves
--- only its member's accounts and system accounts, so all its rows are on one node. Runs with the owner's
--- rights: the shop's role can write transfers and entries only through this function and by placing an order.
--- A generic plan is made once per connection. Otherwise PostgreSQL would plan again for each transfer,
--- because the array lengths differ.
+-- only the member's accounts and system accounts, so all of its rows are on one node. Runs with the owner's
+-- rights. The shop's role can write transfers and entries only through this function and by placing an order.
+-- PostgreSQL makes one generic plan per connection. Otherwise it would plan again for each transfer, because
+-- the array lengths differ.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -59,8 +59,8 @@ begin
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
   if p_member_id <> 0 then
-    -- Checks that the member exists. A foreign key is impossible, because 0 is no member. Takes the same lock
-    -- as a foreign key would, before the accounts are locked. Closing an account locks in that order too.
+    -- Checks that the member exists. A foreign key cannot do this, because no member has the id 0. Takes the
+    -- lock of a foreign key before the accounts are locked. Closing an account locks in that order too.
     perform from member where id = p_member_id for key share;
     if not found then
       perform refuse('transfer_is_of_a_member', format('transfer %s names no known member', p_request_key), p_errcode => 'foreign_key_violation');

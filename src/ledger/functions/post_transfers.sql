@@ -1,9 +1,9 @@
 -- Posts many transfers in one round trip with the same guarantees as post_transfer, and returns their ids in
 -- the same order. Writes keys, transfers, entries and monthly statement sums as sets, at less than a quarter
--- of the cost of single postings. Locks keys, members and accounts in the same order as a single transfer,
--- each kind sorted, so that two sets cannot deadlock. Each account moves once, by its sum over the set
--- (apply_entries), so a transfer may spend money that another one credits. p_places gives the 1-based index
--- of each leg's transfer; p_legs gives the leg's number within it.
+-- of the cost of single postings. Locks keys, members and accounts in the same order as a single transfer
+-- does, each kind sorted, so that two sets cannot deadlock. Each account moves once, by its sum over the set
+-- (apply_entries). Therefore a transfer may spend money that another transfer credits. p_places gives the
+-- 1-based index of each leg's transfer; p_legs gives the leg's number within the transfer.
 create or replace function post_transfers(
   p_codes text[], p_request_keys text[], p_member_ids bigint[], p_references jsonb[], p_cause_kinds text[], p_cause_ids bigint[],
   p_ats timestamptz[], p_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

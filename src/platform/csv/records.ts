@@ -23,8 +23,8 @@ const linesPerBlock = 200
 const defaultForm = { delimiter: ',', linesPerRecordMax: 20, lineLengthMax: Number.POSITIVE_INFINITY }
 
 /**
- * Yields the records of a CSV file one by one. A quoted field may span several lines. An unmatched quote
- * loses only its own line, because the parser starts again at the next line. Skips blank lines.
+ * Yields the records of a CSV file one by one. A quoted field may span several lines. If a quote is
+ * unmatched, only its own line is lost, because the parser starts again at the next line. Skips blank lines.
  */
 export async function* recordsOf(
   lines: AsyncIterable<string>,

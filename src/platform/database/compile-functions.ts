@@ -7,9 +7,9 @@ type Made = { oid: number; name: string; validator: string; body: string }
 type BodyError = Error & { internalQuery?: string; internalPosition?: string; where?: string }
 
 /**
- * Compiles every function of the schema, after all tables and functions exist. Otherwise PostgreSQL would
- * check a body only at its first call. Checks the syntax of PL/pgSQL bodies, and also names and types in SQL
- * bodies.
+ * Compiles every function of the schema, after all tables and functions exist. Without this, PostgreSQL would
+ * check a function's body only at the first call. Checks the syntax of PL/pgSQL bodies. In SQL bodies also
+ * checks names and types.
  * @param files the sources of the bodies, for the message.
  * @throws Error that names the file and line of the first function that does not compile.
  */
@@ -29,7 +29,7 @@ export async function compileFunctions(client: pg.Client, files: readonly SqlFil
 
 /**
  * Returns the place of an error, such as 'src/trees/functions/grow.sql:3 (grow())'. Returns only the
- * function's name if a migration created it.
+ * function's name if a migration created the function.
  */
 function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
   const file = files.find(({ statements }) => body !== '' && statements.includes(body))

@@ -118,8 +118,8 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
  */
 export function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
-  // If a node refuses rows of a distributed query, Citus passes on the node's message but replaces its code.
-  // So this checks the message too.
+  // Also checks the message: if a node refuses rows of a distributed query, Citus passes on the node's
+  // message but replaces the error code.
   return (
     lockConflictCodes.has(String(error.code)) ||
     (error.code === 'XX000' && saysLockConflict.test(error.message))

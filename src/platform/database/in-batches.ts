@@ -36,8 +36,8 @@ export async function updateInBatches(
 
 /**
  * Runs a statement in batches. Each batch commits separately, so that after an interruption the next run
- * continues there. A separate query finds the end of each batch. The changing statement then needs no
- * subquery over several members' rows, and each Citus node can run it alone.
+ * continues with the next batch. A separate query finds the end of each batch. Therefore the changing
+ * statement needs no subquery over the rows of several members, and each Citus node can run it alone.
  */
 async function inBatches(
   db: Db,

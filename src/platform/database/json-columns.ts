@@ -7,7 +7,10 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
-  /** The state, which is the place of supply for tax. Missing in orders placed before it was stored. */
+  /**
+   * The state, which is the place of supply for tax. Missing in old orders, because the shop did not store it
+   * then.
+   */
   state?: string | undefined
   /** The recipient, if it is not the member. */
   receiver_name?: string | undefined

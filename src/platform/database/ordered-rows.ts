@@ -11,9 +11,9 @@ export function lastPlace(table: 'banner' | 'brand' | 'category' | 'offer') {
 
 /**
  * Moves a row to another position in its table's order, counted from 1. A position past the end means the
- * last one. Returns false if the row cannot move, is already there, or does not exist. Locks the table
- * against other moves, so that no two rows get one position.
- * @param among limits the rows that share an order. By default all rows do.
+ * last position. Returns false if the row cannot move, is already at the position, or does not exist. Locks
+ * the table against other moves, so that no two rows get the same position.
+ * @param among limits the rows that share an order. By default all rows share one.
  */
 export async function moveInOrder(
   db: Db,

@@ -13,10 +13,10 @@ const namesMax = 500
 const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**
- * Prepares statements that are used repeatedly under a name, so that PostgreSQL parses and plans them once
- * per connection. This halves the database time of an order. Kysely itself sends every statement unnamed.
+ * Prepares repeated statements under a name, so that PostgreSQL parses and plans them once per connection.
+ * This halves the database time of an order. Kysely itself sends every statement unnamed.
  * @param isLent whether a pooler between the shop and PostgreSQL may lend a connection for one transaction
- * only. With some poolers a statement prepared on one connection would be used on another.
+ * only. With some poolers, a statement prepared on one connection would then be used on another.
  * @param usesUntil the use at which a statement gets its name.
  */
 export function withPreparedStatements(

@@ -23,8 +23,8 @@ export type PrimaryWatch = {
    */
   known(): Promise<KnownPrimary>
   /**
-   * Returns the position up to which the primary has acknowledged changes; `unreachablePosition` if it does
-   * not answer.
+   * Returns the position up to which the primary has acknowledged changes. If the primary does not answer,
+   * returns `unreachablePosition`.
    */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean

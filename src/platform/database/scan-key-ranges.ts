@@ -16,8 +16,8 @@ export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGE
 
 /**
  * Scans a table by key range, each range in its own transaction. A range has about the given number of rows,
- * and never splits the rows of one key. Keys are above zero. Others may write between two ranges, so a
- * statement may compare only rows with the same key, and a key must never change.
+ * and never splits the rows of one key. All keys must be above zero. Others may write between two ranges.
+ * Therefore a statement may compare only rows with the same key, and a row's key must never change.
  * @param read returns whether to continue.
  */
 export async function scanByKeyRange(
@@ -121,8 +121,8 @@ export async function* stretches(db: Db, keys: Keys, where?: RawBuilder<unknown>
 }
 
 /**
- * Yields key ranges with a given number of rows. A range never splits the rows of one key, so it may have
- * more.
+ * Yields key ranges with a given number of rows. A range may have more rows, because it never splits the rows
+ * of one key.
  */
 export async function* ranges(
   db: Db,

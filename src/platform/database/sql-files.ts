@@ -17,8 +17,8 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 
 /**
  * Reads the files of SQL functions in `functions` folders below `src`. Each name is the path from `root`. A
- * file follows the files whose functions it calls, because PostgreSQL resolves the names in a standard SQL
- * body when the function is created.
+ * file comes after the files whose functions it calls, because PostgreSQL resolves the names in a standard
+ * SQL body when it creates the function.
  */
 export async function readFunctionFiles(root: string): Promise<SqlFile[]> {
   const files = await readInOrder(root, globSync('src/**/functions/**/*.sql', { cwd: root }))

@@ -136,8 +136,9 @@ async function drop(client: pg.Client, objects: string[]): Promise<void> {
 }
 
 /**
- * Refuses a function that pins no search_path, because it could use the caller's tables and operators. A
- * standard SQL body (`return …`) needs no pin, because its names were resolved when it was created.
+ * Refuses a function that pins no search_path, because the function could use the caller's tables and
+ * operators. A standard SQL body (`return …`) needs no pin, because PostgreSQL resolved its names when the
+ * function was created.
  */
 async function refuseUnpinned(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

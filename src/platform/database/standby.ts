@@ -81,7 +81,8 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
   }
 
   /**
-   * Waits briefly until the transaction's server has reached the requested position. Throws if it does not.
+   * Waits briefly until the transaction's server has reached the requested position. Throws if the server
+   * does not reach it in time.
    */
   const becomeFit = async (trx: Db, since: LogPosition) => {
     const known = await watch.known()
@@ -205,8 +206,8 @@ function faultOf(look: Look, { system, ahead }: KnownPrimary): string | undefine
 }
 
 /**
- * Returns how far a standby lags behind. If it has replayed everything, it does not lag, however old its last
- * change is.
+ * Returns how far a standby lags behind. A standby that has replayed everything does not lag, even if its
+ * last change is old.
  */
 function lagOf({ replayed, replayedMsAgo }: Look, { position }: KnownPrimary) {
   const bytes = Math.max(0, position - replayed)

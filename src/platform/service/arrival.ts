@@ -1,8 +1,8 @@
 /**
- * When a member's request arrived, and the last step of the member's payments that it could see. A service
- * needs both to recognise payment steps that happened during the request. The time alone misses a row that
- * was written before the request but committed later. The step alone misses steps that happened while the
- * request waited to read its session.
+ * When a member's request arrived, and the last step of the member's payments that the request could see. A
+ * service needs both to recognise payment steps that happened during the request. By the time alone, it would
+ * miss a step that was written before the request but committed later. By the step alone, it would miss steps
+ * that happened while the request waited to read its session.
  */
 export type Arrival = {
   /**

@@ -36,8 +36,8 @@ export type AuditedName = { kind: string; action: string }
 /** What the server (run-change.ts) gives a service that opens its own transactions. */
 export type ChangeInSteps = {
   /**
-   * Makes a change in one transaction, once per request id, and audits it. Returns the answer; a repeat gets
-   * the same answer. A call with a request id makes only one such change; other calls may make several.
+   * Makes a change in one transaction, once per request id, and audits it. Returns the answer. A repeat gets
+   * the same answer. A call with a request id may make only one such change. Other calls may make several.
    */
   change<Returned extends Audited>(
     work: (db: Db) => Returned | Promise<Returned>,

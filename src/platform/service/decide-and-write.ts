@@ -48,8 +48,8 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
   /** Reads without a lock and decides. */
   decide(db: Db): Promise<Decided | { refused: Error }>
   /**
-   * Writes everything in one statement, which raises an error if the data has changed since the decision.
-   * With a request, it also claims the request's key, and returns undefined if the key is taken.
+   * Writes everything in one statement, which raises an error if the data has changed since the decision. If
+   * `request` is given, the statement also claims its key, and returns undefined if the key is taken.
    */
   write(db: Db, decided: Decided, request?: RecordedRequest): Promise<Answer | undefined>
   /** Locks all rows that the change may touch, then resolves conflicts or refuses. */

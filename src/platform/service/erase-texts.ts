@@ -12,7 +12,10 @@ export async function eraseTexts(db: Db, memberData: readonly MemberData[], memb
   for (const statement of eraseTextsSql(memberData, memberId)) await statement.execute(db)
 }
 
-/** Builds the statements of `eraseTexts`. Each finds its rows by indexes, starting from the member's id. */
+/**
+ * Builds the statements of `eraseTexts`. Each statement starts from the member's id and finds its rows by
+ * indexes.
+ */
 export function eraseTextsSql(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown>[] {
   const tables = tablesWithTexts(memberData)
   return tables.flatMap((one) => {

@@ -38,9 +38,12 @@ export type Implementation = { call: ServedCall; service: Service<AnyCall>; wide
  */
 export type MemberData = {
   table: string
-  /** The export's name and reader; or the reason why nothing is exported. */
+  /** The export's name and reader. A text instead is the reason why nothing is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
-  /** Erases rows in the transaction that closes the account; or the reason to keep them. */
+  /**
+   * Erases rows in the transaction that closes the account. A text instead of a function is the reason to
+   * keep the rows.
+   */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
   /**
    * What closing an account does to each text column of the rows that are kept. Afterwards no other column

@@ -6,9 +6,9 @@ type Table = { table: string; columns: { name: string; isBytes: boolean }[] }
 
 /**
  * Finds the columns, in all tables, that hold a value encrypted with one of these keys: as bytes, or as
- * base64 in text or JSON. Reads the columns from the database's catalogue, so that undeclared ones are found
- * too.
- * @returns their names, such as 'staff_request.answer'.
+ * base64 in text or JSON. Reads the list of columns from the database's catalogue, so that it finds
+ * undeclared columns too.
+ * @returns the columns' names, such as 'staff_request.answer'.
  */
 export async function findSealedColumns(db: Db, dataKeys: readonly Buffer[]): Promise<string[]> {
   const begin = dataKeys.map(beginningOf)

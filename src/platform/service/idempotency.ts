@@ -46,7 +46,7 @@ export async function withIdempotency<Answer extends object>(
   const { requestId } = key
   if (requestId === undefined) return await work()
   if (!(await insertRecord(db, { ...key, requestId }, null))) {
-    // Without a record, the first request was just rolled back. So this request becomes the first.
+    // If there is no record, the first request was just rolled back. Then this request becomes the first.
     return (await findIdempotencyRecord<Answer>(db, key)) ?? (await withIdempotency(db, key, work))
   }
   const answer = await work()
@@ -204,7 +204,7 @@ export function hashBody(body: object): Buffer {
 
 /**
  * Returns the key of a request that takes money at once. Without a request id, equal requests in the same
- * second get one key. So a double tap in a client without request ids is paid once.
+ * second get one key. Therefore a double tap in a client without request ids is paid once.
  */
 export function perSecondKey(key: IdempotencyKey): IdempotencyKey {
   const { call, body, requestId } = key

@@ -8,8 +8,8 @@ type Writing<Item, Result> = {
   /** Writes a single item: one that arrived while no statement was running, or one with a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several items in one statement. Returns undefined for each item that it did not write and that
-   * `alone` must write. Returns undefined instead of a list if it wrote none.
+   * Writes several items in one statement. In the list, undefined stands for an item that was not written,
+   * and that `alone` must write. Returns undefined instead of a list if nothing was written.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }

@@ -18,8 +18,8 @@ export type LaneName =
  */
 export type Lanes = {
   /**
-   * Runs the work when its turn comes. The requester with the fewest requests goes first, so that a hundred
-   * requests of one do not delay others.
+   * Runs the work when its turn comes. The requester with the fewest requests goes first, so that one
+   * requester's hundred requests do not delay others.
    * @param asker the member or address that the work is for.
    * @throws CallFailure 503 with `Retry-After` when too many requests wait, or the wait is too long. The work
    * was then not started.

@@ -43,9 +43,10 @@ const batch = 500
 
 /**
  * Encrypts values of older keys again with the first key, and renews their keyed hashes. Updates each row
- * separately, and only if it is unchanged since the read, so that the shop may run meanwhile. After an
+ * separately, and only if the row is unchanged since the read, so that the shop may run meanwhile. After an
  * interruption, another run continues.
- * @param db as the owner of the tables, because history triggers refuse this to other roles.
+ * @param db a connection as the owner of the tables, because history triggers refuse this change to other
+ * roles.
  */
 export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {
   const told: Resealed = { column: `${column.table}.${column.column}`, resealed: 0, unopened: [] }
@@ -81,8 +82,8 @@ function openOf(secrets: Secrets, { context }: SealedColumn, { of, sealed }: Sea
 }
 
 /**
- * Writes a newly encrypted value. Returns false if the row was changed or deleted since it was read; a
- * changed value already uses the first key.
+ * Writes a newly encrypted value. Returns false if the row was changed or deleted since the read. A changed
+ * value needs no new encryption, because it already uses the first key.
  */
 async function replace(
   db: Db,

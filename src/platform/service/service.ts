@@ -178,8 +178,8 @@ type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
 type ChangeOf<C extends AnyCall> = ContractOf<C>['change']
 
 /**
- * What the process provides to a service. A call that declares a change gets the transaction that the server
- * opened as its only database.
+ * What the process provides to a service. For a call that declares a change, the only database is the
+ * transaction that the server opened.
  */
 type Provided<C extends AnyCall> =
   ChangeOf<C> extends undefined

@@ -33,7 +33,7 @@ export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
 
 /**
  * Returns the member's last payment intent that this process fulfilled before `moment` (a `performance.now()`
- * time). Undefined if this process has fulfilled another of the member's intents since `moment`.
+ * time). If this process has fulfilled another of the member's intents after `moment`, returns undefined.
  */
 export function lastFulfilledBefore(db: Db, memberId: number, moment: number): number | undefined {
   const last = notedOf.get(db)?.lastOf.get(memberId)

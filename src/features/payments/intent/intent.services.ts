@@ -63,8 +63,8 @@ export const createPaymentService: Service<typeof createPayment> = async (
     arrival: member.arrival,
     key: { ...key, body },
   }
-  // Set only if this request opened the payment intent, and therefore holds its lease. Undefined for a
-  // repeated request.
+  // Set only if this request opened the payment intent. Then this request holds the intent's lease. Undefined
+  // for a repeated request.
   let opened: OrderlessIntent | undefined
   const beginIt = () =>
     begin(payments, asked, (intent) => {
@@ -179,7 +179,7 @@ type Payment = {
   prefill: CheckoutOpening['prefill']
 }
 
-/** Returns the fields that open the provider's checkout, the first time or again. */
+/** Returns the fields with which the browser opens the provider's checkout, for the first time or again. */
 function openingOf(
   { cardPayments, settings }: Pick<PaymentContext, 'cardPayments' | 'settings'>,
   { orderId, online, prefill }: Payment,

@@ -9,8 +9,8 @@ type Intent = Selectable<Tables['payment_intent']>
 
 // To prevent deadlocks, all code takes locks in this order: request key, member, payment, payment intents,
 // refunds, stock by product, guarded accounts by id. Code that may decide which of a member's intents is
-// fulfilled must lock the member. `no key update` still lets other transactions insert rows that only
-// reference the member.
+// fulfilled must lock the member. These locks are `for no key update`, so that other transactions may still
+// insert rows that only reference the member.
 
 /**
  * Locks the member for decisions about their payments, until the transaction ends. Until then the account

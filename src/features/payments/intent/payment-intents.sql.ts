@@ -42,11 +42,11 @@ export type Opening = {
   intent: NewIntent
   times: IntentTimes
   /**
-   * When the request arrived, to detect events since then. Undefined for a purpose that allows several open
-   * payment intents.
+   * When the request arrived. Used to detect what happened since then. Undefined for a purpose that allows
+   * several open payment intents.
    */
   arrival: Arrival | undefined
-  /** The request, if its idempotency record is written by the same statement. */
+  /** The request, if the same statement also writes its idempotency record. */
   request: RecordedRequest | undefined
 }
 
@@ -111,8 +111,7 @@ export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey)
     .selectAll()
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    // Other transactions may still insert rows that reference the payment intent, such as a second payment of
-    // it.
+    // Other transactions may still insert rows that reference the payment intent, such as a second payment.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

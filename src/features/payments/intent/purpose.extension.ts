@@ -58,8 +58,8 @@ export type PaidIntent = {
   /** The payment to record. */
   payment: AppliedPayment
   /**
-   * The request and its answer, if the fulfilling statement also writes the idempotency record. The statement
-   * completes the answer.
+   * The request and its answer, if the statement that fulfils the intent also writes the idempotency record.
+   * The statement adds the ids of new rows to the answer.
    */
   request: (RecordedRequest & { answer: object }) | undefined
   walletPart: { storeCredit: Paise; earnings: Paise }
@@ -97,8 +97,8 @@ export type Purpose = {
   /** Wraps the start of a payment (`begin`). May refuse the start, or count its outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
   /**
-   * Throws if the member has reserved too much without paying. Called before `offer`; opening the payment
-   * intent checks this again.
+   * Throws if the member has reserved too much without paying. Called before `offer`. The database checks
+   * this again when the payment intent is opened.
    */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /** Returns the refusal for an error that `open` threw; undefined if the error is no refusal. */

@@ -36,7 +36,7 @@ export async function noteOutsideRefund(
   reported: Pick<ProviderRefund, 'id' | 'paymentId'>,
 ): Promise<void> {
   const memberId = await findKeyHolder(context.db, 'provider_payment', `${provider} ${reported.paymentId}`)
-  // Ignores an unknown payment: another program may use the same account at the provider.
+  // Ignores an unknown payment, because another program may use the same account at the provider.
   if (memberId === undefined) return
   const said = await context.cardPayments.fetchRefund(reported.id)
   await context.transaction((db) => bookRefund(db, memberId, said))
@@ -44,12 +44,13 @@ export async function noteOutsideRefund(
 
 async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  // Ignores an unapplied payment: the shop refunds it anyway, and then deducts the amount refunded by hand.
+  // Ignores a payment that was not applied. The shop refunds such a payment anyway, and then deducts what
+  // staff refunded by hand.
   if (!payment?.is_applied) return
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // Ends the case, because this refund is one of the shop's own.
+    // Ends the case, because it turned out that the shop itself made this refund.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }
@@ -135,8 +136,8 @@ async function bookDispute(
     booked,
     covered,
     bookings,
-    // Holds the order again after a lost dispute, even if it was released. Staff then decide who bears the
-    // loss.
+    // After a lost dispute, puts the order on hold again, even if staff had released it. Staff then decide
+    // who bears the loss.
     ...(said.status === 'lost' && { released_at: null }),
     ...(isReopened && { decision: null, decided_by: null, decided_at: null }),
   }
@@ -154,8 +155,8 @@ async function bookDispute(
       ],
     })
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
-  // Queues a refund of money that the dispute returned, if that money had counted towards the refund of a
-  // cancelled order.
+  // If the dispute gave back money that had counted towards the refund of a cancelled order, refunds this
+  // money to the buyer.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
   await decideAtOnce(db, payment, { ...opened, ...change })
@@ -202,8 +203,8 @@ async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): 
   if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
 }
 
-// Charges the wallet at once for a top-up, or for a payment that was not applied, because there is no order
-// to hold.
+// Charges the wallet at once for a top-up or for a payment that was not applied. In both cases there is no
+// order to put on hold.
 async function chargeAtOnce(db: Db, payment: PaymentOfCase, opened: PaymentCase): Promise<void> {
   if ((payment.purpose === 'top_up' || payment.is_returned) && opened.decision === null)
     await chargeWallet(db, opened, {})

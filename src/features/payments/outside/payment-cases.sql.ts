@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { listed } from '../../../platform/database/states.ts'
 import { openRefund, paidRefund } from '../payment-states.ts'
 
-// The payment provider, as stored with its ids.
+// The name of the payment provider that is stored with the provider's ids.
 const provider = 'razorpay'
 
 export type PaymentCase = Selectable<Tables['payment_case']>
@@ -38,8 +38,8 @@ const room = sql<number>`(payment.amount
   - ${disputed})::bigint`
 
 /**
- * Locks a payment's order and then the payment until the transaction ends, in the same sequence as a
- * cancellation.
+ * Locks a payment's order and then the payment, until the transaction ends. A cancellation takes these locks
+ * in the same sequence.
  */
 export async function lockPaymentOfCase(
   db: Db,

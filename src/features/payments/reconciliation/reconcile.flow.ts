@@ -31,11 +31,11 @@ export type Reconciliation = {
   /** Payments and refunds whose amounts differ. */
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
   /**
-   * The number of payments not compared, because they belong to another program on the same account or are in
-   * another currency.
+   * The number of payments that were not compared. They belong to another program on the same account, or are
+   * in another currency.
    */
   notCounted: number
-  /** Refunds that the shop cannot send: staff must handle them. */
+  /** Refunds that the shop cannot send. Staff must handle them. */
   setAside: Awaited<ReturnType<typeof listManualRefunds>>
 }
 

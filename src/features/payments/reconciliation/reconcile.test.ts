@@ -81,7 +81,7 @@ it('names every payment and refund on which the shop and the provider differ', a
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await fixture.shop.runJobs()
   const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
-  // Corrupts the ledger, as if a transfer had another amount, with the triggers that protect it off.
+  // Corrupts the ledger: changes a transfer's amount with the protecting triggers switched off.
   await bend(paid.razorpay_payment_id)
   await corruptHistory(fixture.shop, 'refund', (db) =>
     sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(

@@ -24,7 +24,10 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/** Selects rows by ids, or the next rows after an id (0: the first) that the shop recorded since a time. */
+/**
+ * Selects either the rows with these ids, or the next rows after an id (0 for the first rows) that the shop
+ * recorded since a time.
+ */
 type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
 
 /** Lists payments with their ledger amounts, in the order in which the shop stored them. */

@@ -28,8 +28,8 @@ export async function queueRefund(
   const owed = refund.amount - covered
   if (owed === 0) return
   const amount = Math.max(0, Math.min(owed, await readRoom(db, payment)))
-  // Credits the remainder to the wallet. A dispute or refund took that money from the payment earlier, and
-  // the buyer's wallet was charged for it.
+  // Credits the remainder to the wallet. An earlier dispute or dashboard refund took that money from the
+  // payment, and the shop charged the buyer's wallet for it.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return
   const refundId = await insertRefund(db, { payment, amount })

@@ -24,7 +24,7 @@ import {
   splitRefund,
 } from './refunds.sql.ts'
 
-// The delay before a failed refund is sent again, because a bank that refused it may accept it later.
+// The delay before a failed refund is sent again. A bank that refused a refund may accept it later.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
@@ -59,8 +59,8 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, key)
   const known = await listKnownRefunds(db, payment)
-  // Recognises the shop's own refunds by id or receipt. The provider may have made such a refund although its
-  // answer was lost.
+  // Recognises the shop's own refunds by id or receipt. Such a refund may exist at the provider although the
+  // provider's answer was lost.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
   const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))
@@ -119,14 +119,15 @@ async function recordLarger(
 }
 
 /**
- * How a refund below the provider's minimum ended. Undefined if the refund is larger or had already ended.
+ * How a refund below the provider's minimum ended. Undefined if the refund is not below the minimum, or had
+ * already ended.
  */
 export type RemainderEnd = 'credited' | 'set_aside' | undefined
 
 /**
- * Ends a refund below the provider's minimum by crediting it to the member's store credit. For a closed
- * account or another currency, leaves the payment to staff (set_aside), with the reason. Call it in one
- * transaction.
+ * Ends a refund below the provider's minimum by crediting its amount to the member's store credit. If the
+ * account is closed or the currency is not INR, leaves the refund to staff (set_aside), with the reason. Call
+ * it in one transaction.
  */
 export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd> {
   const { isClosed } = await lockMemberPayments(db, key.member_id)
@@ -143,9 +144,9 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
 }
 
 /**
- * Credits the last queued refund of a payment intent's payment to the wallet, at the member's request,
- * instead of sending it. Call it in the transaction that queued the refund, with the member's payments locked
- * and the account open.
+ * At the member's request, credits the last queued refund of a payment intent's payment to the wallet,
+ * instead of sending the refund. Call it in the transaction that queued the refund, with the member's
+ * payments locked and the account open.
  */
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)

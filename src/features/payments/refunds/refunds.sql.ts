@@ -206,8 +206,9 @@ export async function setRefundState(
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
- * Withdraws a payment's refunds that never reached the provider, because a dispute or another refund took
- * their money: refunds never sent, and the one that the provider refused. Returns their sum in paise.
+ * Withdraws those refunds of a payment that never reached the provider, because a dispute or another refund
+ * took their money. These are the refunds that were never sent, and the one that the provider refused.
+ * Returns their sum in paise.
  */
 export async function withdrawUnsentRefunds(
   db: Db,

@@ -146,7 +146,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
     fixture.standIn.misbehave({ api: { refund: { how } } })
     await sendDueRefunds(fixture.context)
     fixture.standIn.behave()
-    // The shop first asks for the outcome of the first refund, and sends no second one.
+    // The shop first asks for the outcome of the first attempt, and does not send the refund a second time.
     expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
@@ -180,7 +180,7 @@ it('distinguishes refunds of the same amount', async () => {
   await sendByHand(25_000)
   fixture.standIn.misbehave({ refunds: 'refused' })
   await sendDueRefunds(fixture.context)
-  // The dashboard refund of one half counts. The other half, of the same amount, is still owed.
+  // The dashboard refund counts as one of the two equal halves. The other half is still owed.
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
   await sendLater()
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])

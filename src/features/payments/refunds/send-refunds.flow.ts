@@ -54,8 +54,8 @@ async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<Provi
 
 async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
   const { cardPayments } = context
-  // Looks for the refund of an earlier attempt by the shop's reference, because the attempt may have
-  // succeeded although its answer was lost.
+  // An earlier attempt may have succeeded although its answer was lost. Therefore looks for its refund by the
+  // shop's reference.
   const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
   if (sent) return sent
   try {

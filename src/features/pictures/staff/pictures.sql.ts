@@ -51,8 +51,8 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<st
 }
 
 /**
- * Checks up to `limit` pictures after this name, and deletes those that nothing has used for a day. Returns
- * the last checked name if there are more.
+ * Checks up to `limit` pictures with names after `after`, and deletes those that nothing has used for a day.
+ * Returns the last checked name if more pictures follow.
  */
 export async function removeUnusedPictures(
   db: Db,

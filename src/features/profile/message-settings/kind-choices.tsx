@@ -36,8 +36,8 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {ways.map((way) => (
-          // Includes the saved state in the key, so that the switch is reset when that state changes, for
-          // example after push was switched on for this phone.
+          // Includes the saved state in the key. When the saved state changes, for example after push was
+          // switched on for this phone, the switch is reset.
           <Switch canEmail={canEmail} key={`${way.way} ${way.is_on}`} kind={kind} {...way} />
         ))}
       </div>

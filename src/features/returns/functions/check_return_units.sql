@@ -1,5 +1,5 @@
--- Refuses a return request for units that cannot be returned, or for an order not delivered. Locks the order,
--- so that two requests cannot both take the last unit.
+-- Refuses a return request if the order is not delivered or the units cannot be returned. Locks the order, so
+-- that two requests cannot both take the last unit.
 create or replace function check_return_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_status text;

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Requests and approves a return, whose pickup is then booked. */
+/** Requests and approves a return. The courier has then booked its pickup. */
 async function approved(asked: object = {}): Promise<{ order: PlacedOrder; no: string }> {
   const order = await fixture.delivered(2)
   const no = await fixture.asked(order, asked)

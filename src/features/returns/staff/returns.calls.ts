@@ -116,7 +116,10 @@ export const viewReturnContract = () =>
       data: z.extend(officeReturnOut, {
         steps: z.array(z.extend(returnStepOut, { by: z.string() })),
         photos: z.array(returnPhotoOut),
-        /** The last pickup, with the reports of all pickups, and why its booking failed. */
+        /**
+         * The last pickup, with the reports of all pickups of this return. `failure` says why the pickup
+         * could not be booked.
+         */
         pickup: z.optional(z.extend(pickupOut, { failure: z.string() })),
         /** Whether a courier provider is configured. */
         has_couriers: z.boolean(),

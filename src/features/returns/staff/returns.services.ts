@@ -50,7 +50,7 @@ export const arrangePickupService: Service<typeof arrangePickup> = async (contex
   const isAsked =
     by === 'shop' && (await askReturnPickup(db, jobs, { returnId: request.id, staffId: staff.id }))
   if (!isChanged && !isAsked) throw refuse(arrangePickup, 'alreadyArranged')
-  // Sends the approval message again, because it links to the page with the new pickup method.
+  // Sends the approval message again. It links to the page that now shows the new pickup method.
   if (isChanged) await notifyOfReturn(context, request, 'approved')
   return {
     message: say(by === 'shop' ? 'office.returns.nowPickupAsked' : 'office.returns.nowBuyerSends'),
@@ -93,7 +93,7 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say, sayIn } = context
   const found = await findReturn(db, Number(input.return_no))
   if (!found) throw refuse(refundReturn, 'unknownReturn')
-  // Locks the member first, and payments and refunds after it, like all other code.
+  // Locks the member before payments and refunds, like all other code.
   await lockMemberPayments(db, found.member_id)
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refundReturn, 'unknownReturn')

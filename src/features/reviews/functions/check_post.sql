@@ -8,9 +8,9 @@ begin
        and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled);
 end $$;
 
--- Returns whether any variant of a product's group was delivered to a member, because a buyer of another size
--- can judge the material. Reads the member's order lines for all variants from one index, and then their
--- orders.
+-- Returns whether any variant of a product's group was delivered to a member. A buyer of another size can
+-- judge the product too. Reads the member's order lines for all variants from one index, and then the orders
+-- of these lines.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Recounts the ratings of up to p_limit products whose reviews changed, and returns the number of products.
--- Sends one notification for all of them, because each notification makes the nodes render pages again.
+-- Recounts the ratings of up to p_limit products whose reviews changed, and returns the number of these
+-- products. Sends a single notification for all of them, because every notification makes the nodes render
+-- pages again.
 create or replace function count_stars(p_limit integer) returns integer language plpgsql set search_path = public, pg_temp as $$
 declare
   changed constant bigint[] := array(select product_id from rating_change order by product_id limit p_limit for update skip locked);

@@ -1,4 +1,4 @@
--- Saves the shown version of a review when its author changes it, and resets the count of votes. The caller
+-- When an author changes a shown review, saves its earlier version and resets the count of votes. The caller
 -- deletes the votes themselves, because their rows belong to other members.
 create or replace function keep_post_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -42,8 +42,8 @@ export const postsSql: ListSql<OfficePost, { list: keyof typeof inList }> = {
 }
 
 /**
- * Finds a post with what staff need for a decision: its photos, the question it answers, and who decided
- * before.
+ * Finds a post with what staff need for a decision: the photos, the question that the post answers, and who
+ * decided before.
  */
 export async function findPost(db: Db, id: number) {
   const { rows } = await sql<OfficePost>`${selected} where post.id = ${id}`.execute(db)

@@ -1,6 +1,6 @@
--- Inserts rewards that transfers have paid, and returns their ids in the same order. Also adds them to the
--- stored counters of the referral network. Runs with the rights of the tables' owner, because the shop's
--- database role cannot write rewards itself.
+-- Inserts rewards that transfers have paid, and returns the rewards' ids in the same order. Also adds the
+-- rewards to the stored counters of the referral network. Runs with the rights of the tables' owner, because
+-- the shop's database role cannot write rewards itself.
 create or replace function insert_rewards(p_rewards jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

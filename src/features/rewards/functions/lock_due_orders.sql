@@ -1,5 +1,6 @@
--- Locks orders whose rewards were due when they were read, and their order_reward rows, with one statement
--- per member. Returns the orders that are still due. Skips an order locked by another transaction.
+-- Locks orders whose rewards were due when the caller read them, and their order_reward rows, with one
+-- statement per member. Returns the orders that are still due. Skips an order that another transaction has
+-- locked.
 create or replace function lock_due_orders(p_order_ids bigint[], p_member_ids bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -21,7 +21,7 @@ export const newPlan = z.extend(planFields, {
   ),
 })
 
-/** A plan to add, with the total of its levels, which the author must retype to confirm it. */
+/** A plan to add, with the total of its levels. The author must retype this total to confirm the plan. */
 export const confirmedPlan = z.extend(newPlan, {
   confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
 })

@@ -31,7 +31,7 @@ type Confirmed =
     }
   | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
 
-/** Parses a reward plan, whose author must have retyped the total of its levels correctly. */
+/** Parses a reward plan. Refuses unless the author has retyped the total of the plan's levels correctly. */
 export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
   const start = startOf(input.starts_at, now)
   if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }

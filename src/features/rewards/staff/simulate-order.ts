@@ -33,7 +33,7 @@ function kindOf({ kind }: Earned): 'cashback' | 'points' | 'level_income' {
   return kind === 'award' ? 'level_income' : kind
 }
 
-/** Returns the TDS of a reward. Cashback and points are not commission, so they have none. */
+/** Returns the TDS of a reward. The TDS of cashback and points is zero, because they are not commission. */
 function taxOf({ kind, amount }: Earned, percent: TdsRule['percent']): Paise {
   return kind === 'level_income' ? percentOf(paise(amount), percent) : zeroPaise
 }

@@ -17,8 +17,8 @@ create or replace trigger product_translation_changed_in_search after update on 
 create or replace trigger product_translation_removed_from_search after delete on product_translation
   referencing old table as earlier for each statement execute function index_translated_products();
 
--- Queues a brand or category with changed translations for re-indexing, like a renamed one, with the same
--- locks.
+-- Queues a brand or category whose translations changed for re-indexing. Uses the queue and the locks of a
+-- renaming.
 create or replace function note_translated_listing(kind text, ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -12,7 +12,7 @@ returns boolean language sql immutable parallel safe return
   and (filter.third_option_ids is null or options && filter.third_option_ids);
 
 -- Returns a row if a product passes a page's filters except the price. Returns a set, because the planner can
--- then inline it into `exists`. Callers skip it if `page` filters nothing.
+-- then inline the function into `exists`. Callers skip this call if `page` filters nothing.
 create or replace function search_passes(p_product_id bigint, page search_page) returns setof boolean language sql stable parallel safe begin atomic
   select true from shelf_product as shelf
    where shelf.product_id = p_product_id and in_stock >= page.in_stock_only

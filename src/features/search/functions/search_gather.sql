@@ -20,8 +20,8 @@ create or replace function search_gather(
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   by_fit constant boolean := page.sort = 'relevance';
-  -- Checks the stock of only this many of the best products at first. These usually fill the page, because
-  -- few are sold out or variants of another.
+  -- At first checks the stock of only this many of the best products. These usually fill the page, because
+  -- only a few of them are sold out or variants of another product.
   best_max integer := case when by_fit and page.after_rank is null and not page.in_stock_only then page.count_max * 3 / 2 + 5 end;
   best_count integer;
   last_best bigint[];

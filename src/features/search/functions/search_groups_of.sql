@@ -1,5 +1,5 @@
--- Returns the significant words of a typed text, each once, at most eight. Small words count only if there
--- are no others.
+-- Returns the significant words of a typed text, each once, at most eight. If all words are small, small
+-- words count as significant.
 create or replace function search_typed_words(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
--- Returns up to `products_max` products that a search finds, to count how many match each filter choice. If
--- too many match, examines only the most popular, plus those of the chosen brands. `is_part` is true if the
--- row is from an incomplete sample.
+-- Returns up to `products_max` products that a search finds. The caller counts how many of them match each
+-- filter choice. If too many products match, examines only the most popular, plus those of the chosen brands.
+-- `is_part` is true if the row is from such an incomplete sample.
 create or replace function search_matching(typed text, products_max integer, brand_ids bigint[] default null)
 returns table (product_id bigint, is_part boolean)
 language plpgsql stable parallel safe rows 1000

@@ -98,8 +98,8 @@ begin
     end if;
   end if;
 
-  -- Reads all matches up to a higher limit if there are several groups, because fewer products match all
-  -- groups.
+  -- If there are several groups, reads all matches up to a higher limit, because fewer products match all of
+  -- the groups.
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
@@ -127,8 +127,8 @@ begin
   return found;
 end $$;
 
--- Does the work of search_picked for frequent words. Each fit excludes products that a better fit found on
--- this or an earlier page.
+-- Does the work of search_picked for frequent words. Each fit excludes products that a better fit has found,
+-- on this page or an earlier one.
 create or replace function search_among_many(
   narrow text, wanted text, fits text[], mosts bigint[], narrowest bigint, few bigint, products_count bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -150,8 +150,8 @@ begin
   -- Does not count the matches of each fit, because all matches are counted once at the end.
   part.is_counted := false;
   if not (page.filter is null) and narrowest > filtered_max then
-    -- Too many products match to filter all. Filters only the most popular ones in stock, or the first ones
-    -- in the list's order.
+    -- Too many products match to filter all of them. Filters only the most popular ones in stock, or for
+    -- other sort orders the first ones in that order.
     so_far := case when page.sort = 'relevance' then search_walk(wanted_query, null, 12, walked_max, page)
       else search_walk_prices(wanted_query, walked_max, page) end;
   elsif page.sort <> 'relevance' then
@@ -206,8 +206,8 @@ begin
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
-      -- Skips counting: totals are capped at 1,000. `narrowest` may count a product once for each matching
-      -- word. A product has few words, so 8,000 always means at least 1,000 products.
+      -- Skips counting, because totals are capped at 1,000. `narrowest` may count a product once for each
+      -- matching word. As a product has few words, a count of 8,000 always means at least 1,000 products.
       so_far.total := 1000;
     else
       with fitting as materialized (
@@ -227,7 +227,7 @@ begin
 end $$;
 
 -- Returns whether any product matches all groups within a price limit. Tries the most popular products first,
--- because a match is often among them. The word index would read long lists.
+-- because one of them often matches. The word index would have to read long lists.
 create or replace function search_has(groups search_group[], price_max bigint default null) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Returns the letters, and every text that remains if one letter is deleted. With without_two, also those
--- that remain if two are deleted. Words that are one or two errors apart share one of these texts.
+-- Returns the letters, and every text that remains if one letter is deleted. With without_two, also returns
+-- the texts that remain if two letters are deleted. Two words that differ by one or two errors have one of
+-- these texts in common.
 create or replace function search_rests_of(letters text, without_two boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Returns a folded word in the spelling of a product that has it, with the plural and the capitals as typed.
+-- Returns a folded word in the spelling of a product's name that contains it, with the plural and the
+-- capitals as typed.
 create or replace function search_as_sold(word text, product text, typed text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -36,8 +36,8 @@ begin
 end $$;
 
 -- Returns the largest set of groups that one product matches. Among equally large sets, prefers uncorrected
--- groups, then those that say what a product is or name a brand or category, then rarer ones. For 'purple
--- kurta' it prefers the kurta.
+-- groups, then groups that say what a product is or name a brand or category, then rarer groups. For 'purple
+-- kurta', it prefers 'kurta' to 'purple'.
 create or replace function search_some_of(groups search_group[], typed text) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -2,8 +2,8 @@
 -- matching variant in stock represents the group. If all are sold out, the first matching variant does.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
--- The high cost makes the planner run this last, on rows that pass all filters, because it reads a whole
--- group.
+-- The function reads a whole group. Its high cost makes the planner call it last, only for rows that pass all
+-- filters.
 cost 100000 set search_path = public, pg_temp as $$
 declare
   is_sold_out constant boolean :=

@@ -178,8 +178,8 @@ declare
   unit text;
 begin
   if plain ~ '\d' then
-    -- Splits letters from digits if there are at least three letters: 'note12' is 'note 12', but 'mp3' and
-    -- '4k' stay whole.
+    -- Splits letters from digits if at least three letters adjoin the digits: 'note12' is 'note 12', but
+    -- 'mp3' and '4k' stay whole.
     plain := regexp_replace(plain, '([a-z]{3})(?=\d)|(\d)(?=[a-z]{3})', '\1\2 ', 'g');
   end if;
   foreach word in array string_to_array(plain, ' ') loop

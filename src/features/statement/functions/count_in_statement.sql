@@ -5,8 +5,8 @@ create or replace function counted_as(p_kind text) returns text language sql imm
     when p_kind = 'clawback_due' then 'due'
     when p_kind = 'tds_payable' then 'tds' end;
 
--- Adds a transfer to the member's stored statement of its month. The caller has locked the member's accounts,
--- so that concurrent calls for a member run one after the other.
+-- Adds a transfer to the member's stored statement of the transfer's month. The caller has locked the
+-- member's accounts, so that concurrent calls for a member run one after the other.
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -32,8 +32,8 @@ begin
 end $$;
 
 -- Adds many transfers to their members' monthly statements. p_places gives, for each ledger entry, the
--- 1-based index of its transfer in the other lists. Writes each member's month once, however many transfers
--- it has.
+-- 1-based index of its transfer in the other lists. Writes each month of a member once, however many
+-- transfers it has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,7 +1,8 @@
--- In a cluster, makes a transaction that changes one of these coordinator tables commit on the coordinator
--- and on the member's node, or on neither. By default Citus commits the node first and the coordinator
--- afterwards. A crash in between would leave an order whose stock was not taken, or an invoice number that is
--- used twice. Deleting no rows from a table that Citus manages makes Citus use a two-phase commit.
+-- Makes a transaction in a cluster commit either on both the coordinator and the member's node, or on
+-- neither. Used for transactions that change one of these coordinator tables. By default Citus commits the
+-- node first and the coordinator afterwards. A crash in between would leave an order whose stock was not
+-- taken, or an invoice number that is used twice. The function deletes no rows from a table that Citus
+-- manages; this statement makes Citus use a two-phase commit.
 create or replace function commit_in_two_steps() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if over_several_nodes() then

@@ -9,9 +9,10 @@ begin
 end $$;
 
 -- Adapts functions to a cluster with distributed tables. Runs after every migration, because a migration
--- creates changed functions anew from their files. Removes the setting for generic plans, because such plans
--- cannot choose a node. Makes functions that write distributed tables run with the caller's rights, because
--- one role must make all changes of a transaction on a node (decisions/cluster-role.md).
+-- creates changed functions anew from their files. Removes the setting for generic plans, because with a
+-- generic plan Citus cannot choose a node. Makes functions that write distributed tables run with the
+-- caller's rights, because one role must make all changes of a transaction on a node
+-- (decisions/cluster-role.md).
 create or replace function suit_nodes() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   spread constant name[] := spread_tables();

@@ -41,9 +41,9 @@ begin
     -- Revokes truncate from the owner too, because truncate fires no row triggers.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Grants no write on these tables. Only the owner records applied files. Only functions with the owner's
-    -- rights write the audit log, the ledger, global keys, slots (paid subscriptions), rewards, the referral
-    -- network's counts, and prices. They also write related rows of other members.
+    -- Grants no right to write these tables. Only the owner records applied files. Only functions with the
+    -- owner's rights write the audit log, the ledger, global keys, slots (paid subscriptions), rewards, the
+    -- referral network's counts, and prices. These functions also write related rows of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'first_closing', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',

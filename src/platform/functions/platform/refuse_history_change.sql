@@ -21,7 +21,7 @@ create or replace trigger purchase_order_is_final before update of
     wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
     delivery_charge, delivery_gst, coupon_code, coupon_discount
   on purchase_order for each row execute function refuse_history_change();
--- Until it is dispatched, a cash order may be paid online once, without its cash fee.
+-- A cash order that is not dispatched yet may be paid online once, without its cash fee.
 create or replace trigger purchase_order_is_paid_once before update of
     payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, cash_fee_saved, payment_intent_id
   on purchase_order for each row when (

@@ -1,5 +1,5 @@
--- Refuses a state that precedes the current one. Each argument of the trigger is one step: its states,
--- separated by spaces.
+-- Refuses to move a row back to an earlier state. Each argument of the trigger is one step. A step lists its
+-- states, separated by spaces.
 create or replace function refuse_step_back() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   old_step integer;

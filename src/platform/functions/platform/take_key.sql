@@ -10,7 +10,7 @@ begin
 end $$;
 
 -- Claims many new keys in key order, so that two sets cannot deadlock. Returns the first key that was already
--- taken, if any. The caller must then roll back.
+-- taken, if any; the caller must then roll back.
 create or replace function take_new_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare

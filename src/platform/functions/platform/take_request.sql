@@ -1,6 +1,6 @@
 -- Claims the idempotency key of a member's request and stores the answer for repeats. Returns false for a
--- repeat; true for a request without a key. If the first request with the same key is still running, waits
--- for it.
+-- repeat, and true for the first request or a request without a key. If the first request with the same key
+-- is still running, waits for that request.
 create or replace function take_request(p_member_id bigint, p_asked jsonb, p_answer jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -30,9 +30,9 @@ begin
   return taken;
 end $$;
 
--- Releases the claimed request keys (p_taken) of orders that this transaction did not place, so that they may
--- be requested again. p_standing lists the 1-based positions of placed orders. Returns p_numbers with null at
--- the other positions.
+-- Releases the idempotency keys of orders that this transaction did not place, so that these orders can be
+-- requested again. p_taken has the members whose keys this transaction claimed. p_standing has the positions
+-- of the placed orders, counted from 1. Returns p_numbers with null at the positions of the other orders.
 create or replace function leave_requests(
   p_standing bigint[], p_taken bigint[], p_member_ids bigint[], p_asked jsonb[], p_numbers text[]
 ) returns text[] language plpgsql set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
--- Raises an error with a constraint's name. The name is also at the end of the message, as in PostgreSQL's
--- own errors, because a Citus node passes on the message and the detail but not the name.
--- violated-constraint.ts reads it.
+-- Raises an error with a constraint's name. The message also ends with the name, as in PostgreSQL's own
+-- errors, because a Citus node passes on only the message and the detail. violated-constraint.ts reads the
+-- name from the message.
 create or replace function refuse(
   p_constraint text, p_message text, p_detail text default '', p_errcode text default 'check_violation'
 ) returns void language plpgsql set search_path = public, pg_temp as $$

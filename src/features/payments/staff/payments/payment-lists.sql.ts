@@ -65,8 +65,8 @@ export async function listOfficeIntents(
 const scannedMax = 10_000
 
 /**
- * Lists payment intents with unapplied payments, each once. Sorts them by id, so that the cursors are the
- * same as in the other lists.
+ * Lists payment intents with unapplied payments, each intent once. Sorts them by id, so that the cursors have
+ * the same form as in the other lists.
  */
 async function listUnapplied(db: Db, { after, limit }: ListPage): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

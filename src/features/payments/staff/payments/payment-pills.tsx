@@ -12,7 +12,9 @@ type IntentPillProps = {
   }
 }
 
-/** Shows the state of a payment, for how long it has been open, and the reason if its money is refunded. */
+/**
+ * Shows the state of a payment, how long the payment has been open, and the reason if its money is refunded.
+ */
 export function IntentPill({ intent: { state, unapplied_reason: reason, created_at: at } }: IntentPillProps) {
   const say = useWords()
   return (

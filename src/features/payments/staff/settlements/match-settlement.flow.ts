@@ -5,8 +5,8 @@ import type {
 import type { differenceKinds } from './settlement-fields.ts'
 
 /**
- * The shop's record of a payment or refund in a settlement report: its amount in paise, and whether an
- * earlier settlement contained it.
+ * The shop's record of a payment or refund that a settlement report names: the amount in paise, and whether
+ * an earlier settlement contained this payment or refund.
  */
 export type Known = { amount: number; isSettled: boolean }
 

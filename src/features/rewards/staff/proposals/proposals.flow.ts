@@ -79,8 +79,8 @@ export const proposalStore: ApprovalStore<ReturnType<typeof proposalContract>, P
 }
 
 /**
- * Returns the waiting proposal if this staff member may approve it. The proposer may not, nor may another
- * staff account that may belong to the same person (a possible alias).
+ * Returns the waiting proposal if this staff member may approve it. The proposer may not approve it. Neither
+ * may another staff account that may belong to the same person (a possible alias).
  */
 export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
   const found = await findWaitingProposal(db)
