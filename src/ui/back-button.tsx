@@ -4,9 +4,9 @@ import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons/icons.tsx'
 
 type BackButtonProps = {
-  /** The page that Back opens on the first page of a visit. */
+  /** The page that Back opens if there is no earlier page of the shop in the visit. */
   to: string
-  /** Makes Back open `to` even if the visitor came from another page of the shop. */
+  /** Makes Back always open `to`, even if the visitor came from another page of the shop. */
   always?: boolean
 }
 
@@ -25,8 +25,8 @@ export function BackButton({ to, always = false }: BackButtonProps) {
 }
 
 /**
- * Returns the click handler of a back link: it goes back within the shop, or follows the link on a visit's
- * first page.
+ * Returns the click handler of a back link. It goes back one page within the shop. On the first page of a
+ * visit, it lets the browser follow the link.
  */
 export function useBack(always = false): (event: MouseEvent) => void {
   const navigate = useNavigate()
@@ -37,7 +37,8 @@ export function useBack(always = false): (event: MouseEvent) => void {
   }
 }
 
-// The router numbers a visit's history entries from 0. Entries before that belong to other sites.
+// Returns whether the previous page in the history belongs to this visit. The router numbers the visit's
+// entries from 0, and entries before those belong to other sites.
 function cameFromShop(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

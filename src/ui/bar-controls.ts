@@ -1,6 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Controls that the shop's frame (features/shell) puts into the top bar of every inner page. */
+/**
+ * The controls that the shop's frame (features/shell) adds to the top bar of every page except the main ones.
+ */
 export const BarControlsContext = createContext<{
   search?: ReactNode
   account?: ReactNode

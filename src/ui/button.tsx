@@ -30,7 +30,7 @@ export function Button({ variant, small, wide, busy = false, busyText, children,
   )
 }
 
-/** Shows a link that looks like a button. Use it to open a page, and a button for any other action. */
+/** Shows a link that looks like a button. Use it to open a page. For other actions use a button. */
 export function ButtonLink({ variant, small, wide, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
     <Link discover="none" prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />

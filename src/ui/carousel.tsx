@@ -7,18 +7,24 @@ import { RightIcon } from './icons/icons.tsx'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** Milliseconds for which each slide is shown. Without it the carousel does not advance by itself. */
+  /** How many milliseconds each slide is shown. Without this, the carousel does not advance by itself. */
   autoAdvanceMs?: number
-  /** Whether wide screens show two slides, and the widest three, because one would fill the window. */
+  /**
+   * Whether wide screens show several slides at once: two, or three on the widest. A single slide would fill
+   * the window.
+   */
   severalWhenWide?: boolean
-  /** Small pictures instead of dots, each a button for its slide. There may be fewer pictures than slides. */
+  /**
+   * Small pictures that replace the dots. Each is a button that shows its slide. There may be fewer pictures
+   * than slides.
+   */
   thumbnails?: readonly ReactNode[]
 }
 
 /**
- * Shows one slide at a time. Visitors swipe it (scroll-snap) or move it by buttons and arrow keys. It pauses
- * while it is hovered or focused, stops for good after a swipe, and never starts for visitors who prefer
- * reduced motion.
+ * Shows one slide at a time. Visitors move it by swiping, by buttons or by arrow keys. If it advances by
+ * itself, it pauses while it is hovered or focused, and stops for good after a swipe. For visitors who prefer
+ * reduced motion, it never starts to advance.
  */
 export function Carousel({
   label,
@@ -48,7 +54,7 @@ export function Carousel({
     return () => clearInterval(timer)
   }, [playing, autoAdvanceMs])
 
-  // Takes hidden slides out of the Tab order and hides them from screen readers.
+  // Hides the slides that are out of view from screen readers, and takes them out of the Tab order.
   useEffect(() => {
     const list = track.current
     if (!list) return
@@ -150,14 +156,14 @@ export function Carousel({
   )
 }
 
-// Moves the focus from a slide that goes out of view to the track, so that arrow keys continue to work.
+// Moves the focus from a slide that goes out of view to the track, so that the arrow keys still work.
 function setHidden(track: HTMLElement, slide: HTMLElement, isHidden: boolean): void {
   if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true })
   slide.style.visibility = isHidden ? 'hidden' : ''
 }
 
-// Moves one slide, and wraps around at both ends. Scrolls the track itself, because scrollIntoView would also
-// scroll the page to an off-screen carousel.
+// Moves by one slide. After the last slide comes the first. Scrolls the track itself, because scrollIntoView
+// would also scroll the page if the carousel is off-screen.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount
@@ -169,8 +175,8 @@ function show(track: HTMLElement | null, index: number): void {
   if (target instanceof HTMLElement) track?.scrollTo({ left: target.offsetLeft - track.offsetLeft })
 }
 
-// Returns the index of the slide in view. If two slides are visible, the last one never reaches the start of
-// the track. So the end of the track counts as the last slide.
+// Returns the index of the slide in view. When two slides are visible, the last one cannot reach the start of
+// the track. Therefore it counts as in view when the track is scrolled to its end.
 function slideInSight(track: HTMLElement): number {
   const count = track.childElementCount
   const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 2

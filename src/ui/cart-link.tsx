@@ -5,7 +5,8 @@ import { useCartCount } from './cart-count.ts'
 import { CartIcon } from './icons/icons.tsx'
 
 /**
- * Shows the cart link with its count. The count is 0 on the server, because only the browser has the cart.
+ * Shows the link to the cart with the number of items. On the server the number is 0, because only the
+ * browser knows the cart.
  */
 export function CartLink() {
   const say = useWords()

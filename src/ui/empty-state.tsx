@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** The URL of a picture of emoji-pictures.ts. */
+  /** The URL of a picture, from emoji-pictures.ts. */
   picture: string
   /** One sentence that says which list or page is empty. */
   title: ReactNode
-  /** How to fill the empty list, if that is not obvious. */
+  /** A hint how to fill the empty list, if that is not obvious. */
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
@@ -22,8 +22,8 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
           alt=""
           height={112}
           loading="lazy"
-          // Hides a picture that cannot be loaded, for example without a network. Browsers would show a
-          // broken one.
+          // Hides a picture that cannot be loaded, for example without a network. The browser would show a
+          // broken picture.
           onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
           src={picture}
           width={112}

@@ -3,7 +3,7 @@ import type { Icon } from './icons/icons.tsx'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: Icon }
 
-/** Shows a round 44 px button with only an icon. The label is its accessible name. */
+/** Shows a round button of 44 px that contains only an icon. Screen readers read the label. */
 export function IconButton({ label, icon: ButtonIcon, ...rest }: IconButtonProps) {
   return (
     <button aria-label={label} className="icon-button" type="button" {...rest}>

@@ -1,9 +1,9 @@
-/** Returns whether a URL names a picture, and not only the folder of pictures. */
+/** Returns whether a URL names a picture. The URL of a missing picture is only the folder. */
 export function isPicture(src: string): boolean {
   return src !== '' && !src.endsWith('/')
 }
 
-/** Returns the URL that replaces a missing picture: the server draws the name's first letter. */
+/** Returns the URL that replaces a missing picture. There the server draws the first letter of the name. */
 export function letterPicture(name: string): string {
   return `/Admin/assets/?of=${encodeURIComponent(name)}`
 }

@@ -3,15 +3,18 @@ import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 
 type MoreButtonProps = {
-  /** The list's state, from useMore. Without `loadMore` the list is complete, and there is no button. */
+  /**
+   * The state of the list, from `useMore`. If `loadMore` is undefined, the list is complete and the button is
+   * not shown.
+   */
   list: { isLoading: boolean; loadMore: (() => void) | undefined }
-  /** The margin to the list above, as a class. */
+  /** The CSS class of the margin above the button. */
   className?: string
-  /** Defaults to 'Load more'. */
+  /** The button's text; 'Load more' by default. */
   children?: ReactNode
 }
 
-/** Shows a button below a list that loads the next rows. */
+/** Shows a button below a list. A press loads more rows. */
 export function MoreButton({ list: { isLoading, loadMore }, className = 'mt-4', children }: MoreButtonProps) {
   const say = useWords()
   if (!loadMore) return null

@@ -1,6 +1,8 @@
 import type { TabKey } from '../offline/storage-keys.ts'
 
-/** Restores the text that the visitor typed before changing the language (see `saved-typing.store.ts`). */
+/**
+ * Restores the text that the visitor typed before choosing another language (see `saved-typing.store.ts`).
+ */
 export function moveTyping(): void {
   if (hasKeptTyping())
     void import('./saved-typing.store.ts').then(

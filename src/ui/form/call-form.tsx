@@ -9,9 +9,9 @@ const FailureDialog = lazy(async () => (await loadDialog()).FailureDialog)
 
 type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
-  /** Makes the call. The form shows an error that belongs to no field in a dialog. */
+  /** Makes the call. If it throws an error that belongs to no field, the form shows the error in a dialog. */
   onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
-  /** The texts that replace the dialog's default ones. */
+  /** Texts that replace the default texts of the failure dialog. */
   failureTexts?: FailureTexts
   /** Called when the failure dialog is closed. */
   onFailureRead?: () => void
@@ -19,10 +19,10 @@ type CallFormProps = {
   children: ReactNode
 }
 
-/** Shows a form of useCallForm, with a dialog for its failures. */
+/** Shows the form of `useCallForm`, and a dialog when its call fails. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
-  // Loads the dialog at the first touch of the page. The first load does not need it, and a lost network
-  // could prevent loading it later.
+  // Loads the failure dialog at the first touch of the page. It is not part of the first load, and after a
+  // network failure it could not be loaded.
   useEffect(() => atFirstTouch(() => void loadDialog().catch(() => undefined)), [])
   return (
     <>

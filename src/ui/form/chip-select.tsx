@@ -2,20 +2,17 @@ import type { ReactNode } from 'react'
 import { DownIcon } from '../icons/icons.tsx'
 
 type ChipSelectProps = {
-  /** The label for screen readers. The screen shows only the choice. */
+  /** The label for screen readers. Others see only the chosen option. */
   label: string
   value: string
   onChoose: (value: string) => void
-  /** The maximum width, as a class. */
+  /** The CSS class that sets the maximum width. */
   className: string
   /** The options. */
   children: ReactNode
 }
 
-/**
- * Shows a select with a few options beside the filter chips of a list. It is only as wide as the chosen
- * option.
- */
+/** Shows a select beside the filter chips of a list. It is only as wide as its chosen option. */
 export function ChipSelect({ label, value, onChoose, className, children }: ChipSelectProps) {
   return (
     <label className="relative block">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * Shows one of several choices that need more than a word each. A press anywhere in the card chooses its
- * radio button.
+ * Shows one option of a choice in which each option needs a description. A press anywhere in the card selects
+ * its radio button.
  */
 export function ChoiceCard({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (

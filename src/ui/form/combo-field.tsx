@@ -14,9 +14,9 @@ type ComboFieldProps = {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** Finds matching options, if there are too many to load. */
+  /** Searches for options that match the typed text. Used if there are too many options to load. */
   find?: (typed: string) => Promise<readonly Option[]>
-  /** The text to show in the field while nothing is chosen: 'Choose a district'. */
+  /** The text in the field while no option is chosen, such as 'Choose a district'. */
   placeholder: string
   hint?: ReactNode
   error?: string
@@ -25,8 +25,8 @@ type ComboFieldProps = {
 }
 
 /**
- * Shows a searchable choice from a long list. When closed it looks like other fields. When open it is a sheet
- * with a search box and the list. The form sends the chosen value under its name.
+ * Shows a choice from a long list that can be searched. A press on the field opens a sheet with a search box
+ * and the options. The form sends the chosen value under `name`.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
   const id = useId()
@@ -34,7 +34,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
   const { find, placeholder, hint, error, optional, disabled } = rest
   const chosen = options.find((option) => option.value === value)
 
-  // Loads the list at the first touch of the page, because only visitors who fill in the form need it.
+  // Loads the sheet at the first touch of the page, because only visitors who fill in the form need it.
   useEffect(() => atFirstTouch(() => void loadSheet().catch(() => undefined)), [])
 
   function openBy(event: KeyboardEvent): void {

@@ -20,7 +20,7 @@ type ComboSheetProps = ChoicesProps & {
   isOptional?: boolean
 }
 
-/** Shows the open list of a ComboField, with the search box above it. */
+/** Shows the open sheet of a ComboField: a search box above the options. */
 export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboSheetProps) {
   const say = useWords()
   const canClear = isOptional && choices.value !== ''
@@ -44,7 +44,10 @@ export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboShe
 
 const pageOfOptions = 8
 
-/** Shows the search box and the list. The focus stays in the box; arrow keys move through the list. */
+/**
+ * Shows the search box and the options. The focus stays in the search box, from which arrow keys move through
+ * the options.
+ */
 function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const say = useWords()
   const [search, setSearch] = useState('')
@@ -61,7 +64,7 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const optionId = (option: Option) => `${id}-${option.value}`
 
   useEffect(() => {
-    // Focuses the box, except on a phone, where the keyboard would cover half of the list.
+    // Focuses the search box, except on touch screens, where the keyboard would cover half of the options.
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [])
   useEffect(() => {
@@ -141,8 +144,8 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
 const typingPauseMs = 200
 
 /**
- * Returns the options that `find` found for the typed text; undefined before its first answer, or without
- * `find`.
+ * Returns the options that `find` returned for the typed text. Returns undefined before the first answer, and
+ * if there is no `find`.
  */
 function useFoundElsewhere(find: ChoicesProps['find'], search: string): readonly Option[] | undefined {
   const [found, setFound] = useState<readonly Option[]>()

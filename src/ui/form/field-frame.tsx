@@ -7,14 +7,14 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string
-  /** Marks the label as optional. Fields without the mark are required. */
+  /** Adds 'optional' to the label. Fields without it are required. */
   optional?: boolean
   children: ReactNode
 }
 
 /**
- * Shows the label, control, hint and error of any field. Spread controlProps on the control, so that it
- * refers to the hint and the error.
+ * Shows the label, the control, the hint and the error of a field. Spread `controlProps` on the control, so
+ * that screen readers connect it with the hint and the error.
  */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
   const say = useWords()
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
 
 type ControlState = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** Shows the notes below a control: its hint and its error. */
+/** Shows the hint and the error below a control. */
 export function FieldNotes({ id, hint, error }: ControlState) {
   return (
     <>
@@ -52,8 +52,8 @@ export function FieldNotes({ id, hint, error }: ControlState) {
 }
 
 /**
- * Reports while typing that a text is too long. Forms never use the browser's `maxlength`: it silently cuts
- * pasted text, and a cut number still looks like a number.
+ * Shows an error as soon as a typed text is too long. Forms do not use the browser's `maxlength`, because it
+ * silently cuts pasted text, and a cut number may still look valid.
  */
 export function useLengthError(max: number | undefined, error: string | undefined) {
   const say = useWords()
@@ -65,7 +65,7 @@ export function useLengthError(max: number | undefined, error: string | undefine
   }
 }
 
-/** Returns the attributes that make screen readers read a control's hint and error. */
+/** Returns attributes for a control that make screen readers read its hint and its error. */
 export function controlProps({ id, hint, error }: ControlState) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -77,9 +77,9 @@ export function controlProps({ id, hint, error }: ControlState) {
 }
 
 /**
- * Returns the form's ref. When new errors arrive, moves the focus to the first invalid field, or to the first
- * message about several fields (`data-group-error`). Pass the same errors object at each render: the focus
- * moves only for a new object.
+ * Returns a ref for the form. When new errors arrive, moves the focus to the first invalid field, or to the
+ * first message about several fields (`data-group-error`). Pass the same object while the errors are the
+ * same, because each new object moves the focus.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -89,12 +89,12 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
   return form
 }
 
-/** Focuses the first invalid field that can take the focus. Returns whether there is one. */
+/** Focuses the first invalid field that can be focused. Returns whether there was one. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong =
     form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-group-error]') ?? []
-  // Opens the collapsed `<details>` around the fields, because a field inside them can be neither seen nor
-  // focused.
+  // Opens collapsed `<details>` elements around invalid fields. A field inside a collapsed element can be
+  // neither seen nor focused.
   for (const field of wrong)
     for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true

@@ -1,8 +1,8 @@
 export type Option = { value: string; label: string }
 
 /**
- * Returns the options that match the typed text: first options that begin with it, then options with a word
- * that begins with it, then options that contain it.
+ * Returns the options that match the typed text, in this order: options that begin with it, options with
+ * another word that begins with it, and other options that contain it.
  */
 export function fittingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim())
@@ -20,7 +20,7 @@ function rankOf(label: string, wanted: string): number {
   return label.includes(wanted) ? 2 : 3
 }
 
-// Returns a text in lower case and without accents, which few people type.
+// Returns a text in lower case and without accents, because few people type accents.
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -7,9 +7,9 @@ export type FormFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   error?: string
   optional?: boolean
-  /** Whether the field has the focus when its dialog or page opens. */
+  /** Whether the field gets the focus when its dialog or page opens. */
   startsFocused?: boolean
-  /** A control inside the field's right edge. */
+  /** A control inside the field, at its right edge. */
   trailing?: ReactNode
 }
 
@@ -43,8 +43,9 @@ export function FormField({
   )
 }
 
-// Sets the attribute that an opening dialog looks for. React's `autoFocus` would move the focus before the
-// dialog is open, without effect. On a page, never takes the focus from a field that the user is typing into.
+// Focuses the field. In a dialog, sets the attribute that the browser reads when the dialog opens, because
+// React's `autoFocus` would act before that, without effect. On a page, does not take the focus from a field
+// in which the user is typing.
 function startFocused(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '')
   if (input?.closest('dialog') || document.activeElement?.matches('input, select, textarea')) return

@@ -7,8 +7,8 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'trailing'>
 
 /**
- * Shows a password field that can reveal its text, because hidden typing on phones causes most wrong
- * passwords.
+ * Shows a password field with a button that reveals the text. On phones, most wrong passwords are typing
+ * errors that the user could not see.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const say = useWords()

@@ -4,9 +4,9 @@ import { MinusIcon, PlusIcon } from '../icons/cart-icons.tsx'
 type QuantityProps = {
   value: number
   onChange: (quantity: number) => void
-  /** The name of the product, for the accessible name of the buttons. */
+  /** The product's name, which is part of the buttons' labels for screen readers. */
   name: string
-  /** The highest quantity. The lowest is 0, which removes the line. */
+  /** The maximum quantity. The minimum is 0, which removes the product from the cart. */
   max?: number
 }
 

@@ -1,8 +1,8 @@
 import { splitLanguage } from '../../words/language-address.ts'
 import type { TabKey } from '../offline/storage-keys.ts'
 
-// Keeps typed text across a change of language, which loads another page. The tab's storage holds the text
-// until the next page has restored it.
+// Keeps typed text when a visitor changes the language, which loads another page. The text is in the session
+// storage of the tab until the next page has restored it.
 
 /** The storage key. `bring-typing.store.ts` uses it too. */
 const typingKey: TabKey = 'typed_before'
@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const retryMs = 100
 const triesMax = 30
 
-/** Saves the typed text when the visitor changes the language. Returns the function that stops this. */
+/** Saves the typed text when the visitor changes the language. Returns a function that ends this. */
 export function keepTyping(page: Document): () => void {
   const listening = new AbortController()
   page.addEventListener(
@@ -30,7 +30,7 @@ export function keepTyping(page: Document): () => void {
   return () => listening.abort()
 }
 
-/** Fills this page's fields with the saved text when they appear. */
+/** Puts the saved text into this page's fields as they appear. */
 export function restoreTyping(page: Document): void {
   const kept = JSON.parse(sessionStorage.getItem(typingKey) ?? 'null') as {
     at: string
@@ -57,15 +57,15 @@ function fillField(field: Field, { value, checked }: Typed): void {
     return
   }
   if (field.value === value) return
-  // React notices a value set by the native setter only through an input event.
+  // Dispatches an event, because React does not notice a value that only the native setter has set.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   const event = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 /**
- * Returns the fields that a visitor fills in, by name. Leaves out passwords, codes and files, which must
- * never be saved.
+ * Returns the fields that a visitor fills in, by name. Excludes passwords, codes and files, which must not be
+ * stored.
  */
 function namedFields(page: Document): Map<string, Field[]> {
   const fields = [...page.querySelectorAll<Field>('main :is(input, select, textarea)[name]')]
@@ -90,6 +90,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(typingKey, text)
   } catch {
-    // Ignores blocked storage: the form then starts empty, as without scripts.
+    // Ignores that storage is blocked. The fields then start empty.
   }
 }

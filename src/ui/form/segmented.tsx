@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string; disabled?: boolean }[]
 }
 
-/** Shows two to four choices side by side. Made of radio buttons, so that arrow keys and forms work. */
+/** Shows two to four options side by side. They are radio buttons, so arrow keys and forms work. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId()
   return (

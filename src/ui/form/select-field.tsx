@@ -6,14 +6,14 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** The first entry, with an empty value: 'Choose a district'. */
+  /** The label of the first entry, which has an empty value, such as 'Choose a district'. */
   placeholder?: string
   hint?: ReactNode
   error?: string
   optional?: boolean
 }
 
-/** Shows the browser's own select, which opens the system's picker on a phone. */
+/** Shows a native select. On a phone it opens the system's picker. */
 export function SelectField({
   label,
   options,

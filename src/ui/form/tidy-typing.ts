@@ -1,24 +1,24 @@
 import { tidyAmount, tidyCode, tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 
 /**
- * Tidies the text of any field when the visitor pastes it or leaves the field: a mobile number loses its +91,
- * a PIN code its space. Cuts nothing, so that the field's rules report a wrong value. Returns the function
- * that stops this.
+ * Normalises the text of a field when the visitor pastes it or leaves the field. For example, removes +91
+ * from a mobile number and the space from a PIN code. Cuts nothing off, so that the field's rules can report
+ * a wrong value. Returns a function that ends this.
  */
 export function tidyTyping(page: Document): () => void {
   const listening = new AbortController()
   const { signal } = listening
   page.addEventListener('paste', tidyPasted, { signal })
   page.addEventListener('focusout', ({ target }) => tidyField(target), { signal })
-  // Enter submits the form while the focus is still in the field. So this tidies all fields before the form
-  // reads them.
+  // Normalises all fields of a form before it is submitted. When Enter submits the form, the focus has not
+  // left the field yet.
   page.addEventListener('submit', tidyForm, { signal, capture: true })
   return () => listening.abort()
 }
 
 /**
- * Returns a field's tidying function, chosen by its keyboard type. Returns undefined for a field of free
- * text, which stays unchanged.
+ * Returns the function that normalises a field. The field's keyboard type determines it. Returns undefined
+ * for a field of free text, which is not changed.
  */
 export function tidierOf(field: HTMLInputElement): ((typed: string) => string) | undefined {
   const { type, inputMode, autocapitalize } = field
@@ -36,7 +36,7 @@ function tidyPasted(event: ClipboardEvent): void {
   const tidied = tidierOf(field)?.(pasted)
   if (tidied === undefined || tidied === pasted) return
   event.preventDefault()
-  // Inserts the text instead of setting the value, so that the browser's Undo works.
+  // Inserts the text as if typed, instead of setting the value, so that the browser's Undo works.
   field.ownerDocument.execCommand('insertText', false, tidied)
 }
 
@@ -48,7 +48,7 @@ function tidyField(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement) || field.readOnly || field.disabled) return
   const tidied = tidierOf(field)?.(field.value)
   if (tidied === undefined || tidied === field.value) return
-  // React notices a value set by the native setter only through an input event.
+  // Dispatches an event, because React does not notice a value that only the native setter has set.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, tidied)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

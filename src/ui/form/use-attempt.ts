@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newRequestId } from '../../wire/new-request-id.ts'
 
 /**
- * Returns a function that returns the request id of a form's input. The same input gets the same id, so that
- * a repeat has one effect. Changed input gets a new id.
+ * Returns a function that returns a request id for a form's input. The id stays the same while the input is
+ * the same, so that a repeated request has only one effect. Other input gets a new id.
  */
 export function useAttempt(): (fields: FormData) => string {
   const last = useRef<{ typed: string; requestId: string }>(undefined)

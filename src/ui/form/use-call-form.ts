@@ -9,10 +9,12 @@ import { useHydrated } from '../page/use-hydrated.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 
 type Errors = Record<string, string>
-/** The module with the fields of a call: it exports the input schema of the call's contract. */
+/**
+ * The type of a module with the fields of a call. The module exports the input schema of the call's contract.
+ */
 type Fields<C extends AnyCall> = { input: ContractOf<C>['input'] }
-// The type of the fields' module if its input is the contract's, or `never`. Checks both directions, because
-// an input with more fields is assignable to one with fewer.
+// Is the type of the module if its input equals the contract's input, otherwise `never`. Compares in both
+// directions, because an input with more fields is also assignable to one with fewer.
 type Fitting<C extends AnyCall, Loaded extends Fields<C>> = ContractOf<C>['input'] extends Loaded['input']
   ? Loaded
   : never
@@ -20,11 +22,11 @@ type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
 /**
- * A form that makes one call. Before sending, the call's own rules check the fields and show one message per
- * field. The server's messages appear beside the same fields. The fields are uncontrolled, so that typed text
- * stays.
- * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. The form
- * loads it at its first touch, because the schemas weigh as much as a screen.
+ * A form that makes one call. Before the call, its own rules check the fields, and each invalid field shows a
+ * message. Messages from the server appear beside the fields too. The fields are uncontrolled, so text that
+ * was typed before hydration stays.
+ * @param loadFields imports the file with the call's input: `() => import('./signup-fields.ts')`. The form
+ * loads this file when it is first touched, because the schemas are as large as a screen's code.
  */
 export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   formCall: C,
@@ -35,8 +37,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isReady = useHydrated()
-  // Whether a call is running. It is a ref, because state changes only at the next render and a second press
-  // can come before it.
+  // Whether a call is running. This is a ref, because state would change only at the next render, and the
+  // visitor could press the button a second time before that.
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
@@ -48,7 +50,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
       check.current = (fields) => fieldErrors(input, fields)
       return check.current
     } catch {
-      // Checks nothing if the rules cannot be loaded: the server still checks them.
+      // Returns a check without rules, because the rules could not be loaded. The server checks the fields
+      // anyway.
       return () => ({})
     }
   }
@@ -63,8 +66,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   }
 
   /**
-   * Makes the call. Returns undefined if a field is invalid.
-   * @throws CallFailure for anything that no field explains.
+   * Checks the fields and makes the call. Returns undefined if a field is invalid.
+   * @throws CallFailure for a failure that belongs to no field.
    */
   async function submit(
     fields: FormData | Values<C>,
@@ -73,12 +76,11 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Shows the button as busy before the check only while the rules load. Loaded rules check the fields
-    // immediately.
+    // Shows the button as busy while the rules are still loading. Otherwise they check the fields at once.
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
-      // Checks a placeholder as the member id, because the session provides the real one.
+      // Checks with a placeholder for the member's id, because the real id comes from the session.
       const found = {
         ...inWords(errorsOf({ user_id: '0', ...values }), say),
         ...extraErrors,
@@ -97,27 +99,27 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     }
   }
 
-  /** Returns a field's message until the visitor edits the field. */
+  /** Returns the message of a field. Returns undefined once the visitor has edited the field. */
   const errorOf = (field: string) => (edited.has(field) ? undefined : errors[field])
 
   return {
     busy,
     submit,
     errorOf,
-    /** Returns the props of a field's control: its name and its message. */
+    /** Returns the props for a field's control: its name and its message. */
     field: (name: string) => ({ name, error: errorOf(name) }),
     /** The props of the submit button. */
     sendButton: { busy, disabled: !isReady, type: 'submit' as const },
-    /** The error of the last attempt, until the visitor closes the dialog. */
+    /** The error of the last submission; undefined after the visitor has closed the dialog. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Runs the work of a button. The form's dialog shows an error that it throws. */
+    /** Runs the work of a button. If it throws an error, the form's dialog shows the error. */
     attempt: (work: () => Promise<void>) => void work().catch(setFailure),
     /** The props of the form. */
     formProps: {
       ref: form,
-      // Before scripts load the browser submits the form itself. With 'post' a password never gets into the
-      // URL.
+      // Before the scripts have loaded, the browser submits the form itself. With 'post', a password is never
+      // in the URL.
       method: 'post' as const,
       noValidate: true,
       onFocus: prepare,

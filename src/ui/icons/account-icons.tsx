@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons only for account pages.
+// The icons that only account pages use.
 
 export const StarIcon = /* @__PURE__ */ stroke(
   'M12 4l2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7L7.1 19l1-5.5-4-3.8 5.5-.7z',

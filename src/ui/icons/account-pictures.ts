@@ -1,4 +1,5 @@
-// A separate module, because every page loads the file names in emoji-pictures.ts.
+// The pictures of account pages. They are in a separate module, because every page loads the file names in
+// emoji-pictures.ts.
 
 import houseFile from '@lobehub/fluent-emoji-3d/assets/1f3e0.webp?no-inline'
 import bankFile from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp?no-inline'

@@ -1,4 +1,5 @@
-// Microsoft's Fluent emoji (MIT). They are files, because inlined pictures would be part of the JavaScript.
+// Pictures from Microsoft's Fluent emoji (MIT). `?no-inline` makes each a file of its own. Inlined pictures
+// would be part of the JavaScript.
 
 import trophyFile from '@lobehub/fluent-emoji-3d/assets/1f3c6.webp?no-inline'
 import storeFile from '@lobehub/fluent-emoji-3d/assets/1f3ea.webp?no-inline'

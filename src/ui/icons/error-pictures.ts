@@ -1,5 +1,5 @@
-// Pictures from Microsoft's Fluent emoji (MIT). They are files, because inlined pictures would be part of the
-// JavaScript. A separate module, because the error page can appear on every page.
+// Pictures from Microsoft's Fluent emoji (MIT), as files of their own (`?no-inline`). They are in a separate
+// module, because the error page may appear in place of any page.
 
 import toolsFile from '@lobehub/fluent-emoji-3d/assets/1f6e0-fe0f.webp?no-inline'
 import compassFile from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?no-inline'

@@ -3,9 +3,9 @@ import type { JSX } from 'react'
 type IconProps = { size?: number }
 export type Icon = (props: IconProps) => JSX.Element
 
-// Every icon is one path on a 24 px grid with a round 1.8 px stroke. Icons are decoration: the control around
-// one has the name. Every page loads the icons of this file; icons of single pages have their own files. The
-// `@__PURE__` annotations let the bundler drop unused icons.
+// Icons. Each is one path on a grid of 24 px, drawn with a round stroke of 1.8 px. An icon is decoration; the
+// control around it has the label. This file contains the icons of all pages, and other files contain those
+// of single pages. With `@__PURE__` the bundler drops unused icons.
 export function stroke(path: string): Icon {
   return function StrokeIcon({ size = 24 }: IconProps) {
     return (

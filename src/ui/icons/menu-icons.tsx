@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons of a member's own pages, linked from the menu and the profile.
+// The icons of a member's own pages, in the menu and in the profile.
 
 export const HeartIcon = /* @__PURE__ */ stroke(
   'M12 20C4.5 15 3 11.5 3 8.9A4.6 4.6 0 0 1 12 7.2A4.6 4.6 0 0 1 21 8.9C21 11.5 19.5 15 12 20z',

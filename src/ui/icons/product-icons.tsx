@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons only for product pages.
+// The icons that only product pages use.
 
 export const TruckIcon = /* @__PURE__ */ stroke(
   'M2.5 6h11.5v10.5H2.5zM14 9.5h4l3.5 3.5v3.5H14M5 18a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M15.5 18a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',

@@ -1,6 +1,6 @@
 import { stroke } from './icons.tsx'
 
-// Icons only for transaction pages.
+// The icons that only transaction pages use.
 
 export const CashbackIcon = /* @__PURE__ */ stroke(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M9 8h6M9 10.7h6M9 8h1.8a2.7 2.7 0 0 1 0 5.4H9l4.2 3.6',

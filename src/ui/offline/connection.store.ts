@@ -1,8 +1,8 @@
 import { shopAnswers } from '../../wire/http-caller.ts'
 import { isDocumentCopy } from './document-copy.ts'
 
-// Tracks whether the shop can be reached. While it cannot, page loads wait here until the shop answers a
-// probe, and then run again. So the visitor sees the current page instead of an error.
+// Tracks whether the shop can be reached. While it cannot, page loads wait here. When the shop answers a
+// probe, they run again. The visitor keeps seeing the current page instead of an error.
 
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
@@ -10,7 +10,7 @@ const longestPauseMs = 15_000
 const listeners = new Set<() => void>()
 let returning: Promise<void> | undefined
 
-/** Returns whether the network or the shop cannot be reached. */
+/** Returns whether the shop cannot be reached, because the network or the shop is down. */
 export function isAway(): boolean {
   return returning !== undefined
 }
@@ -29,7 +29,7 @@ export function subscribeConnection(listener: () => void): () => void {
 /**
  * Resolves when the shop answers again. Probes the shop at growing intervals, and at once when the browser
  * goes online.
- * @param earlierTries how often the load failed although the shop answered the probe.
+ * @param earlierTries how often the load has failed although the shop had answered a probe.
  */
 export function untilBack(earlierTries = 0): Promise<void> {
   returning ??= probeUntilAnswered(firstPauseMs * 2 ** earlierTries).then(() => {

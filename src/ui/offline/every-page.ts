@@ -1,6 +1,6 @@
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
 
-/** Reads all pages of a list that the screen shows without paging. */
+/** Reads all pages of a list, for screens that show the whole list. */
 export async function everyPage<Row>(
   readPage: (at: { cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -1,10 +1,10 @@
-// The browser's event that offers to install the shop. Only Chromium browsers send it; in others the visitor
-// installs the shop by the browser's menu.
+// The event with which a browser offers to install the shop as an app. Only Chromium browsers send it. In
+// other browsers the visitor installs the shop from the browser's menu.
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let kept: InstallPrompt | undefined
 
-/** Keeps the browser's install offer for the shop's menu, instead of showing the browser's banner. */
+/** Stores the browser's install event for the shop's menu, and suppresses the browser's own banner. */
 export function storeInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -13,14 +13,14 @@ export function storeInstallPrompt(): void {
 }
 
 /**
- * Returns the function that opens the browser's install question; undefined if the shop is installed or
- * cannot be.
+ * Returns a function that asks the visitor to install the shop. Returns undefined if the shop is installed or
+ * cannot be installed.
  */
 export function installPrompt(): (() => void) | undefined {
   const offered = kept
   if (!offered) return undefined
   return () => {
-    // Forgets the prompt, which can be used only once.
+    // Drops the event, because it can be used only once.
     kept = undefined
     void offered.prompt()
   }

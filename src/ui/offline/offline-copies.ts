@@ -7,32 +7,33 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Copies pages for use without a network. The page loads this file some seconds after it is opened. The code
-// of the service worker is in src/offline.
+// Stores copies of pages for use without a network. A page loads this file some seconds after it has opened.
+// The code of the service worker is in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
 const home = '/'
 
-// Pages on which no message must interrupt the visitor, who is ordering or paying.
+// Pages on which no message may interrupt the visitor, because the visitor is ordering or paying.
 const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
 
-// Paths of scripts and pictures to copy. The page has loaded most of them before the worker could save them.
+// The paths of scripts and pictures to copy. The page has usually loaded them before the service worker
+// started, so the worker must be told to copy them.
 const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()
 let isNewer = false
-// The time until which no further offer to reload is shown, however many files are missing.
+// Until this time no further offer to reload is shown, even if more files are missing.
 let offeredUntil = 0
 
 /**
- * Registers the service worker that copies public pages, reports the visited pages to the worker, and offers
- * new versions of the shop.
+ * Registers the service worker, which copies public pages. Reports each visited page to it. Offers to reload
+ * when there is a new version of the shop.
  */
 export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
-  // Does nothing without service workers, which need https and storage that the browser does not block.
+  // Does nothing if the browser offers no service workers, as without https or with blocked storage.
   if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
   serviceWorker.addEventListener('message', ({ data }) => {
     isNewer = (data as FromWorker).build !== presentBuild()
@@ -48,13 +49,13 @@ export async function keepCopies(): Promise<void> {
     const tell = (news: ToWorker) => active.postMessage(news)
     tell(whatIsNew())
     subscribeSeenPages(() => {
-      // Reports the page itself first, because the network may fail while the page's pictures still load.
+      // Reports the page alone first. The network may fail while the page's pictures still load.
       tell({ seen: [presentPage()], files: [] })
       setTimeout(() => tell(whatIsNew()), 1_000)
       offerVersion()
     })
   } catch {
-    // Ignores the failure, because the shop works without a worker. The next page tries again.
+    // Ignores the failure, because the shop works without a service worker. The next page tries again.
   }
 }
 
@@ -69,18 +70,18 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return await serviceWorker.ready
 }
 
-/** Deletes the stored pages and pictures of this phone. */
+/** Deletes the pages and pictures that this phone has stored. */
 export async function forgetCopies(): Promise<void> {
   try {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(seenCaches)).map((name) => caches.delete(name)))
   } catch {
-    // Ignores blocked storage: nothing was saved there.
+    // Ignores that storage is blocked. Nothing is stored then.
   }
 }
 
-// Opens a stored copy, if there is one, when a visitor waits for a page while the shop is away. The worker
-// stores lists under their URL with the query, and other pages without it.
+// Opens the stored copy of a page for which the visitor waits while the shop cannot be reached. The service
+// worker stores lists under the URL with its query, and other pages under the URL without it.
 async function openKept(): Promise<void> {
   const next = window.__reactRouterDataRouter?.state.navigation.location
   if (!isAway() || !next) return
@@ -90,7 +91,7 @@ async function openKept(): Promise<void> {
   if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
 }
 
-// Lists the page and files to copy. Includes the home page, because an installed shop starts there.
+// Returns the page and the files to copy. Includes the home page, because an installed shop opens there.
 function whatIsNew(): ToWorker {
   const files = performance
     .getEntriesByType('resource')
@@ -108,7 +109,7 @@ function presentPage(): string {
   return pathname + search
 }
 
-// Checks for a newer version when the app becomes visible, because it may stay open for days.
+// Checks for a newer version when the app becomes visible again, because an app may stay open for days.
 function checkWhenLookedAt(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -125,9 +126,9 @@ function offerVersion(): void {
   offerReload('offline.newVersion')
 }
 
-// Offers to reload when a file is missing. Either a newer version of the shop has other files, or the file
-// failed without a network, and browsers do not retry it in the same document. The visitor decides when,
-// because there may be a filled-in form.
+// Offers to reload the page when a file is missing. Either the shop has a newer version with other files, or
+// the file failed without a network, and the browser does not load it again in this document. The visitor
+// decides when to reload, because a form may be filled in.
 function offerReload(what: PlainKey): void {
   if (Date.now() < offeredUntil) return
   offeredUntil = Date.now() + offeredForMs

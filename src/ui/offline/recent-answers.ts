@@ -7,8 +7,8 @@ const answersMax = 60
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
- * Returns a caller that reuses the catalogue's answers of the last minute, so that Back is instant on a slow
- * connection. Use it only for lists, because a product page must show the current price and stock.
+ * Returns a caller that reuses catalogue answers of the last minute, so that Back is fast on a slow
+ * connection. Use it only for lists. A product page must show the current price and stock.
  */
 export function withRecentAnswers(call: Caller): Caller {
   return ((asked: AnyCall, input?: unknown) => {
@@ -22,7 +22,7 @@ export function withRecentAnswers(call: Caller): Caller {
       if (answers.size <= answersMax) break
       answers.delete(oldest)
     }
-    // Forgets a failed call, so that it is not reused.
+    // Drops a failed call, so that the next one is made again.
     answer.catch(() => answers.delete(key))
     return answer
   }) as Caller

@@ -1,8 +1,8 @@
-// The data of a visit's last pages, for Back and Forward while the shop is unreachable.
+// Stores the data of the last pages of a visit. Back and Forward show it while the shop cannot be reached.
 
 const pagesMax = 20
 
-/** The value in place of a page's data until the data arrives. */
+/** Stands for the data of a page that has opened without data. */
 export const awaited = {}
 
 const pages = new Map<string, unknown>()
@@ -24,14 +24,14 @@ export function storeSeenPage({ pathname, search }: Address, data: unknown): voi
   onSeen?.()
 }
 
-/** Sets the one listener, which is called for each page that the visitor opens from now on. */
+/** Sets the listener that is called for every page that the visitor opens from now on. There is only one. */
 export function subscribeSeenPages(listener: () => void): void {
   onSeen = listener
 }
 
 /**
- * Returns the stored data of an earlier page, or the result of `instead`. Returns undefined for the current
- * page, which then stays unchanged.
+ * Returns the stored data of an earlier page, or else the result of `instead`. Returns undefined if the
+ * visitor is on this page already, which then stays unchanged.
  */
 export function readSeenPage<Data>(
   { pathname, search }: Address,

@@ -1,5 +1,5 @@
-// Every key of the browser's storage. The functions of `storage.store.ts` accept only these keys.
-// `docs/calls-and-storage.md` describes them.
+// All keys of the browser's storage. The functions of `storage.store.ts` accept only these. They are
+// described in `docs/calls-and-storage.md`.
 
 /** The keys of localStorage that the specification names. */
 export const specifiedKeys = [
@@ -23,7 +23,7 @@ export const specifiedKeys = [
   'bank_acc_no',
 ] as const
 
-/** The keys of localStorage that the shop adds. */
+/** Further keys of localStorage, which only this shop uses. */
 export const ownKeys = [
   'accountPin',
   'cashOrder',
@@ -42,7 +42,7 @@ export const ownKeys = [
   'wishlist',
 ] as const
 
-/** The keys of sessionStorage, whose values last as long as the tab. */
+/** The keys of sessionStorage. Their values are deleted when the tab is closed. */
 export const tabKeys = ['toldHereKept', 'typed_before', 'wanted_product'] as const
 
 export type StoredKey = (typeof specifiedKeys)[number] | (typeof ownKeys)[number]

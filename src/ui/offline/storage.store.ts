@@ -1,9 +1,9 @@
 import type { StoredKey } from './storage-keys.ts'
 
-// The fallback if the browser's storage is blocked or full. Its values last as long as the page.
+// Replaces the browser's storage if that is blocked or full. These values are lost when the page is closed.
 const memory = new Map<string, string>()
 
-/** Returns the stored text under a key, or null. */
+/** Returns the text stored under a key, or null. */
 export function readStored(key: StoredKey): string | null {
   const inMemory = memory.get(key)
   if (inMemory !== undefined) return inMemory
@@ -14,7 +14,9 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Returns the stored JSON value; undefined if nothing or no JSON is stored. */
+/**
+ * Returns the JSON value stored under a key. Returns undefined if there is none, or if the text is not JSON.
+ */
 export function readStoredJson(key: StoredKey): unknown {
   try {
     return JSON.parse(readStored(key) ?? '') as unknown
@@ -38,7 +40,7 @@ export function removeStored(...keys: StoredKey[]): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Ignores blocked storage and invalid JSON: nothing usable was saved.
+      // Ignores blocked storage and invalid JSON, because there is nothing usable to read.
     }
   }
 }

@@ -5,19 +5,23 @@ import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Called by Cancel, Esc, Android's Back and a press outside. Respond by rendering open={false}. */
+  /**
+   * Called when the visitor presses Cancel, Esc, Android's Back, or outside the dialog. Render open={false}
+   * then.
+   */
   onClose: () => void
   title: string
   children?: ReactNode
-  /** The confirm button beside Cancel. Without it the dialog has only OK. */
+  /** The button that confirms, beside Cancel. Without it, the dialog has only an OK button. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
-  /** Another choice, in a row of its own. */
+  /** A third choice, below the other buttons. */
   other?: { label: string; onPress: () => void } | undefined
   cancelLabel?: string
 }
 
 /**
- * Shows a question or message to which the visitor must respond first. Use a sheet for content to work in.
+ * Shows a question or message to which the visitor must respond first. For content to read or edit, use a
+ * sheet.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null

@@ -4,23 +4,24 @@ import { useHydrated } from '../page/use-hydrated.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'onClose' | 'ref'> & {
   /**
-   * Called by Esc, Android's Back and a press on the backdrop. The parent must then stop rendering the modal.
+   * Called when the visitor presses Esc, Android's Back, or the backdrop. The parent must then stop rendering
+   * the modal.
    */
   onDismiss: () => void
   ref?: RefObject<HTMLDialogElement | null>
 }
 
 /**
- * Renders the `<dialog>` of every dialog and sheet, which is open while it is rendered. The dialog is
- * rendered at the end of the page and not inside the component that opens it. A component that is hidden at
- * this screen width would hide the dialog too, and an invisible modal would freeze the page.
+ * Renders the `<dialog>` element of every dialog and sheet. The dialog is open while it is rendered. It is
+ * rendered at the end of the page, and not inside the component that opens it: if that component is hidden at
+ * this screen width, the dialog would be invisible and the page frozen.
  */
 export function Modal(props: ModalProps) {
   return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null
 }
 
-// Finds the element for dialogs. Both frames, of the shop and of the back office, render it last. A page
-// without a frame uses its body.
+// Returns the element into which dialogs are rendered. The frames of the shop and of the back office contain
+// it as their last element. A page without a frame uses the body.
 function outlet(): Element {
   return document.querySelector('#modals') ?? document.body
 }
@@ -30,7 +31,7 @@ function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
   const element = ref ?? own
 
   // A layout effect, because its cleanup runs while the element is still in the document. Only then does
-  // close() return the focus to the opening control.
+  // close() move the focus back to the control that opened the dialog.
   useLayoutEffect(() => {
     const shown = element.current
     shown?.showModal()
@@ -39,16 +40,18 @@ function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
 
   const dismissals: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClick' | 'onClose'> = {
     onCancel: (event) => {
-      // Ignores the cancel event of a file input inside the dialog, which bubbles up.
+      // Ignores a cancel event from a file input inside the dialog. Such an event bubbles up to the dialog.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onDismiss()
     },
-    // The content covers the whole dialog. So a click on the dialog element itself has hit the backdrop.
+    // Handles a press on the backdrop. The content covers the whole dialog, so only a press on the backdrop
+    // has the dialog element itself as its target.
     onClick: (event) => {
       if (event.target === event.currentTarget) onDismiss()
     },
-    // If Esc is pressed twice in a row, Chromium sends no cancel event and closes the dialog at once.
+    // Handles a dialog that the browser has closed itself. If Esc is pressed twice in a row, Chromium closes
+    // it without a cancel event.
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
     },

@@ -6,15 +6,21 @@ import { Modal } from './modal.tsx'
 
 type SheetProps = {
   open: boolean
-  /** Called by Close, Esc, Android's Back and a press outside. Respond by rendering open={false}. */
+  /**
+   * Called when the visitor presses Close, Esc, Android's Back, or outside the sheet. Render open={false}
+   * then.
+   */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Content that stays visible below the scrolling content, such as a total or the main button. */
+  /** Content below the scrolling content that stays visible, such as a total or the main button. */
   footer?: ReactNode
 }
 
-/** Shows content over the page. It rises from below on a phone and slides in as a side panel from 768 px. */
+/**
+ * Shows content over the page. On a phone the sheet slides in from below. From 768 px on it slides in from
+ * the side.
+ */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null
 }

@@ -7,11 +7,11 @@ const readingMs = 2_500
 type SuccessDialogProps = {
   /** The success message; undefined before the success. */
   message: string | undefined
-  /** Called once, when the visitor presses OK or has had time to read. */
+  /** Called once: when the visitor presses OK, or after enough time to read the message. */
   onDone: () => void
 }
 
-/** Shows 'Success!' before the next page. It closes by itself, because it asks nothing. */
+/** Shows 'Success!' before the next page. Closes by itself, because the visitor has nothing to decide. */
 export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

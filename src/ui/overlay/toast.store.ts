@@ -1,7 +1,7 @@
 export type Toast = {
   id: number
   text: string
-  /** `spoken` is for screen readers only, for a result that the page itself shows. */
+  /** 'spoken' is only for screen readers. Use it for a result that others see on the page. */
   tone: 'neutral' | 'success' | 'danger' | 'spoken'
   /** A button in the toast, such as 'Undo'. */
   action?: { label: string; onPress: () => void }
@@ -14,8 +14,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a short message, by default for three seconds. Any code in the browser may call it. If the same
- * message is on screen, replaces it.
+ * Shows a short message, for three seconds by default. Any code in the browser may call this. A message with
+ * the same text that is still on screen is replaced.
  */
 export function showToast(
   text: string,

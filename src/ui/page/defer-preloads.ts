@@ -1,8 +1,8 @@
 /**
- * Moves the script preloads to the end of the head, at low priority. React Router lists some twenty scripts
- * before the style sheet, and browsers fetch files in that order over six connections. With this the style
- * sheet and the first picture come first. Moves nothing else: hydration expects the other elements of the
- * head in their order, but finds these links anywhere.
+ * Moves the script preloads to the end of the head, and lowers their priority. React Router writes some
+ * twenty of them before the style sheet, and browsers fetch files in that order over six connections. After
+ * this change, the style sheet and the first picture come first. Moves no other elements, because hydration
+ * expects them in their order; it finds these links anywhere.
  */
 export function deferPreloads(html: string): string {
   const end = html.indexOf('</head>')
@@ -13,6 +13,5 @@ export function deferPreloads(html: string): string {
   return head.replace(scriptLinks, '') + scripts + html.slice(end)
 }
 
-// Matches the attributes in any order. In members' pages, and in pages before they are cached, the nonce may
-// come first.
+// Matches preload links with any order of attributes. The nonce may come first, as in members' pages.
 const scriptLinks = /<link [^>]*rel="modulepreload"[^>]*>/g

@@ -2,12 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface Window {
-    /** The controls pressed so far. public/early-presses.js records them before the other scripts run. */
+    /**
+     * The controls that were pressed so far. The script public/early-presses.js records them before the other
+     * scripts run.
+     */
     earlyPresses?: HTMLElement[]
   }
 }
 
-/** Returns the matching controls that were pressed before the page's scripts ran. Returns each press once. */
+/**
+ * Returns the matching controls that were pressed before the page's scripts ran. Returns each press only
+ * once.
+ */
 export function takeEarlyPresses(matches: (control: HTMLElement) => boolean): HTMLElement[] {
   const pressed = window.earlyPresses ?? []
   const taken = pressed.filter((control) => control.isConnected && matches(control))
@@ -16,9 +22,9 @@ export function takeEarlyPresses(matches: (control: HTMLElement) => boolean): HT
 }
 
 /**
- * Repeats a press on a control that the visitor made before its code ran. The server's markup marks such a
- * control with `data-early`. Waits a moment, because React itself may be handling the press that hydrated the
- * control; `press` must then do nothing.
+ * Repeats a press on a control that the visitor made before the control's code ran. The server marks such
+ * controls with `data-early`. Waits a moment, because React may itself handle a press that made it hydrate
+ * the control. In that case `press` must do nothing.
  */
 export function useEarlyPress(control: RefObject<HTMLElement | null>, press: () => void): void {
   const repeat = useEffectEvent(press)

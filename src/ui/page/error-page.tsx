@@ -11,7 +11,7 @@ import { PageTitle } from './page-title.tsx'
 
 export type ErrorPageProps = {
   status: number
-  /** The failed call's own sentence, shown instead of the general sentence for the status. */
+  /** The sentence of the failed call. It replaces the general sentence for the status. */
   message?: string
 }
 
@@ -36,8 +36,8 @@ const unknown: Page = {
 }
 
 /**
- * Shows an error page: the problem, whether the visitor's work is safe, and the next step. During an outage
- * it retries automatically.
+ * Shows an error page. It says what the problem is, whether the visitor's work is safe, and what to do next.
+ * During an outage it retries by itself.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
@@ -90,14 +90,14 @@ export type AwaitedPageProps = { hasHeader: boolean }
 const ofProducts = /^\/(|brands|offers|products|sub-products|product-details|search)(\/|$)/
 
 /**
- * Shows a screen whose data could not be loaded: its name, a note about the missing data, and a retry button.
- * Also retries automatically.
+ * Shows a screen whose data could not be loaded: the screen's name, a note, and a retry button. Also retries
+ * by itself.
  */
 export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
-  // Reads the screen's name from the document's title, which the screen sets before its data arrives.
+  // Takes the screen's name from the document's title, which the screen sets before it has data.
   const [title, setTitle] = useState('')
   useEffect(() => setTitle(document.title.split(' · ').slice(0, -1).join(' · ')), [])
   return (

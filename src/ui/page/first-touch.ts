@@ -1,8 +1,8 @@
-// Events that count as a first touch. Moving the pointer counts, because on a desktop it comes long before
-// the first click. So does a password manager's input.
+// Events that count as a first touch. A moved pointer counts, because with a mouse it comes long before the
+// first click. The input of a password manager counts too.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const
 
-/** Runs a function once, at the first input on the page. Returns the function that cancels it. */
+/** Runs a function at the first input on the page, only once. Returns a function that cancels this. */
 export function atFirstTouch(run: () => void): () => void {
   const waiting = new AbortController()
   const start = () => {

@@ -1,4 +1,4 @@
-/** Returns the page's heading, made focusable; the page's content if it has no heading. */
+/** Returns the page's heading, or the page's content if there is no heading. Makes the element focusable. */
 export function mainHeading(): HTMLElement | null {
   const content = document.getElementById('content')
   const heading = content?.querySelector('h1') ?? content
@@ -7,8 +7,8 @@ export function mainHeading(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the found element if rendering removed the focused control. Otherwise keyboard users would
- * restart at the page's top.
+ * Moves the focus to the element from `find` if rendering has removed the focused control. Otherwise keyboard
+ * users would start again at the top of the page.
  */
 export function whenFocusIsLost(find: () => HTMLElement | null | undefined): void {
   const move = () => {

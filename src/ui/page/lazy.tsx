@@ -1,14 +1,14 @@
 import { type ComponentType, lazy as reactLazy } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** The event for a part of the code that cannot be loaded until the page is reloaded (see loadPart). */
+/** The event that reports code that cannot be loaded until the page is reloaded (see loadPart). */
 export const partMissing = 'part-missing'
 
 /**
- * Returns a component that loads its code when it is first rendered; it needs a <Suspense> around it. It
- * waits while the shop is unreachable. If the code cannot be loaded, it renders `instead`, by default
- * nothing, so that the page stays usable.
- * @param instead rendered at once when loading fails.
+ * Returns a component whose code is loaded when it is first rendered. Render it inside a <Suspense>. While
+ * the shop cannot be reached, it waits. If the code cannot be loaded, it renders `instead`, so that the page
+ * stays usable.
+ * @param instead rendered if the code cannot be loaded; nothing by default.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

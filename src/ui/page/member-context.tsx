@@ -1,19 +1,20 @@
 import { createContext, use } from 'react'
 
-/** The data of the signed-in member that pages need. */
+/** The signed-in member's data that pages use. */
 export type Member = {
   userId: string
   name: string
   /**
-   * '2' for a subscriber, else '1'; absent until the server provides it. On catalogue pages it is a
-   * placeholder that the server fills in later (see ReadOwn). There a screen may render it but must not
-   * branch on it; the style sheet shows or hides elements by it.
+   * '2' for a subscriber, otherwise '1'. Undefined until the server provides the value. On catalogue pages,
+   * the value is a placeholder that the server replaces later (see ReadOwn). There, a screen may render the
+   * value but must not compare it; the style sheet shows or hides elements by it.
    */
   isSubscribe?: string
 }
 
 /**
- * Set by the root from its loader data, so that the server's page and the browser's first rendering agree.
+ * Provides the member from the root's loader data, so that the server's page and the browser's first
+ * rendering are equal.
  */
 export const MemberContext = createContext<Member | undefined>(undefined)
 

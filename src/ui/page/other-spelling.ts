@@ -3,8 +3,8 @@ import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
 /**
- * Returns the canonical path of a page that was requested with a trailing slash or other letter case, such as
- * '/Offers/'.
+ * Returns the canonical path of a page that was requested with a trailing slash or in other letter case, such
+ * as '/Offers/'.
  */
 export function otherSpelling(
   { url }: Request,

@@ -3,14 +3,17 @@ import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from '../.
 import { defaultLanguage, type Language, languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** A page's data for search engines and link previews, in addition to its title, description and URL. */
+/**
+ * A page's data for search engines and link previews. The title, the description and the URL are not part of
+ * it.
+ */
 export type PageHead = {
   /**
-   * The picture of a shared link, by its path: `/Admin/assets/phone-1.webp`. Defaults to the shop's own
-   * picture.
+   * The picture for previews of links to this page, such as `/Admin/assets/phone-1.webp`. By default it is
+   * the shop's own picture.
    */
   picture?: { path: string; name: string }
-  /** Further properties of https://ogp.me for this page, in addition to those of every page. */
+  /** This page's properties in the vocabulary of https://ogp.me, in addition to those of every page. */
   properties?: Readonly<Record<string, string>>
   /** Structured data for search engines: objects in the vocabulary of https://schema.org. */
   things?: readonly object[]
@@ -19,22 +22,22 @@ export type PageHead = {
 export type HeadArguments<Loaded> = {
   loaded: Loaded
   say: Say
-  /** Returns the URL of a shop page in this page's language. */
+  /** Returns the absolute URL of a page of the shop, in the language of this page. */
   pageAt(path: string): string
-  /** Returns the URL of any other file of the shop. */
+  /** Returns the absolute URL of another file of the shop. */
   fileAt(path: string): string
 }
 
-/** A screen's function that describes its page. */
+/** A screen's function that returns the data of its page for search engines. */
 export type HeadOf<Loaded> = (page: HeadArguments<Loaded>) => PageHead
 
 const shopPicture = '/share.png'
 
 /**
- * Adds the data for search engines and link previews to a document. Search engines and previews read only
- * documents, so no script for browsers contains this data. React does not render it, because it leaves
- * unknown elements at the end of the head.
- * @param describe returns the page's own data; not called for a page that no search engine should list.
+ * Adds the data for search engines and link previews to a document. Only the server does this, because search
+ * engines and previews read documents and run no scripts. React does not render the data, because it would
+ * put elements that it does not know at the end of the head.
+ * @param describe returns the page's own data. It is not called for a page that search engines must not list.
  */
 export function withHead(
   html: string,
@@ -79,15 +82,15 @@ export function withHead(
   return html.slice(0, end) + tags.join('') + html.slice(end)
 }
 
-/** Returns whether a document asks search engines not to list it. */
+/** Returns whether a document tells search engines not to list it. */
 export function isUnlisted(html: string): boolean {
   return /<meta name="robots" content="noindex"/.test(html.slice(0, html.indexOf('</head>')))
 }
 
 type OwnHead = { title: string; description: string; canonical: string }
 
-// Reads the title, description and canonical URL that `page-meta.ts` declared and React rendered. A page
-// without a canonical URL is unlisted.
+// Reads the title, the description and the canonical URL that `page-meta.ts` has declared. A page without a
+// canonical URL must not be listed.
 function readHead(head: string): OwnHead | undefined {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]
@@ -106,7 +109,7 @@ function alternates(origin: string, path: string): string[] {
   )
 }
 
-// Returns a language's locale as https://ogp.me writes it: 'en_IN' for 'en-IN'.
+// Returns a language's locale in the form of https://ogp.me: 'en_IN' instead of 'en-IN'.
 function localeOf(language: Language): string {
   return languages[language].locale.replace('-', '_')
 }
@@ -121,12 +124,12 @@ function pictureTags(picture: PageHead['picture'], fileAt: (path: string) => str
   }
 }
 
-/** The width and height of a shared link's picture. */
+/** The width and height in pixels of the picture for link previews. */
 export const sharedPictureWidth = 800
 
 /**
- * Returns a picture's name as a JPEG that is `sharedPictureWidth` pixels wide: 'phone-1.800.jpg' for
- * 'phone-1.webp'. Not every link preview reads WebP.
+ * Returns the name of a picture as a JPEG for link previews: 'phone-1.800.jpg' for 'phone-1.webp'. Some
+ * previews cannot show WebP.
  */
 export function sharedPicture(path: string): string {
   return path.replace(/\.webp$/, `.${sharedPictureWidth}.jpg`)
@@ -136,13 +139,14 @@ function previewTags(properties: Readonly<Record<string, string>>): string[] {
   return Object.entries(properties).map(([property, content]) => tag('meta', { property, content }))
 }
 
-// Returns a JSON-LD script. It is data, not code, so no content policy needs to allow it.
+// Returns a script element with JSON-LD. It is data and not code, so the content security policy need not
+// allow it.
 function thingScript(thing: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return `<script type="application/ld+json">${json.replaceAll(unsafeInScript, escapedInScript)}</script>`
 }
 
-// Characters that could end a script or begin a comment, and line ends that older JSON parsers refuse.
+// Characters that could end a script or begin a comment. Also line separators that older JSON parsers refuse.
 const unsafeInScript = /[<>&\u2028\u2029]/g
 
 function escapedInScript(sign: string): string {

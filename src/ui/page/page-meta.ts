@@ -5,17 +5,19 @@ import { type Say, wordsOf } from '../../words/words-of.ts'
 import { awaited } from '../offline/seen-pages.ts'
 
 type PageMeta = {
-  /** The title. The shop's name follows it. */
+  /** The page's title. The shop's name is appended. */
   title: string
   description: string
-  /** The page's own path, if the requested one may differ or have an irrelevant query. */
+  /**
+   * The canonical path of the page. Needed if the requested path may differ or may have an irrelevant query.
+   */
   path?: string
 }
 
-/** The root's loaded data: language, shop name, origin and path prefix. */
+/** The data of the root's loader: language, shop name, origin, and the language prefix of paths. */
 type RootData = { language: Language; shop: string; origin: string; prefix: string }
 
-// React Router's arguments of a screen's `meta`.
+// The arguments with which React Router calls a screen's `meta`.
 type MetaArguments<Loaded> = {
   loaderData?: Loaded
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -23,10 +25,10 @@ type MetaArguments<Loaded> = {
 }
 
 /**
- * Makes the `meta` of a public screen: title, description and canonical URL. Browsers share the canonical URL
- * of the current page, so it must change with each page. `page-head.ts` adds the data that only search
- * engines and previews read. Until the screen has loaded, or if `describe` returns nothing, the title is the
- * shop's name.
+ * Creates the `meta` function of a public screen: title, description and canonical URL. The browser's share
+ * function uses the canonical URL, so it must be that of the current page. `page-head.ts` adds the data that
+ * only search engines and previews read. Until the screen has data, or if `describe` returns undefined, the
+ * title is the shop's name.
  */
 export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageMeta | undefined) {
   return asListed(({ loaderData, matches, location }: MetaArguments<Loaded>): MetaDescriptor[] => {
@@ -36,7 +38,7 @@ export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageM
   })
 }
 
-/** Makes the `meta` of a page that search engines may list, if its title does not depend on loaded data. */
+/** Creates the `meta` function of a page that search engines may list and whose title is constant. */
 export function listedMeta(title: PlainKey, description: PlainKey) {
   return asListed(({ matches, location }: MetaArguments<unknown>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
@@ -45,8 +47,8 @@ export function listedMeta(title: PlainKey, description: PlainKey) {
 }
 
 /**
- * Makes the `meta` of a page that no search engine should list.
- * @param description for a page that visitors may still bookmark or share.
+ * Creates the `meta` function of a page that search engines must not list.
+ * @param description the description, for a page that visitors may still bookmark or share.
  */
 export function privateMeta<Loaded>(
   title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string),
@@ -64,7 +66,7 @@ export function privateMeta<Loaded>(
   }
 }
 
-// Marks a page as listed, so that the sitemap finds all such pages without a list of its own.
+// Marks a page as listed. The sitemap finds all listed pages by this mark.
 function asListed<Meta extends object>(meta: Meta): Meta & { isListed: true } {
   return Object.assign(meta, { isListed: true as const })
 }

@@ -6,23 +6,26 @@ import { Wordmark } from '../wordmark.tsx'
 
 type PageTitleProps = {
   title?: string
-  /** The page's own search box, in place of the title and the search. */
+  /** The page's own search box. It replaces the title and the general search. */
   box?: ReactNode
-  /** The page that Back opens on the first page of a visit. Without it there is no back button. */
+  /**
+   * The page that Back opens if there is no earlier page of the shop in the visit. Without it, there is no
+   * back button.
+   */
   back?: string
-  /** Whether Back always opens `back`, as on a category page, whose arrow leads home. */
+  /** Whether Back always opens `back`. On a category page, for example, it always leads home. */
   backAlways?: boolean
-  /** A control of the page in place of the cart icon; null shows neither. */
+  /** A control that replaces the cart icon. Null shows neither. */
   action?: ReactNode
-  /** False if the page's heading is part of its content, such as a product's name. */
+  /** False if the page's content contains its heading, such as the name of a product. */
   isHeading?: boolean
-  /** True if the title is a name from the database, the same in all languages. */
+  /** True if the title is a name from the database, which is the same in all languages. */
   isName?: boolean
   /** A small line below the title, such as the PIN code of the delivery. */
   below?: ReactNode
 }
 
-/** Shows the top bar of pages without a header: Back, the page's name, search, account and cart. */
+/** Shows the top bar of pages without the shop's header: Back, title, search, account and cart. */
 export function PageTitle({
   title,
   box,

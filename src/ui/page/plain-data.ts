@@ -1,18 +1,18 @@
 /**
- * Writes the router's data in single quotes. It is JSON, so double quotes would need a backslash before
- * each quote: a sixth of a list's data.
+ * Writes the router's data in single quotes. The data is JSON, in which every quote would need a backslash
+ * inside double quotes. These would be a sixth of a list's data.
  */
 export function withPlainData(html: string): string {
   return html.replaceAll(dataScript, (_script, text: string) => `${begin}'${requoted(text)}'${end}`)
 }
 
-/** The beginning of a page script with the router's data, up to the data itself. */
+/** The beginning of the script with the router's data, up to the data. */
 export const dataBegins = `window.__reactRouterContext.streamController.enqueue('`
 
 const begin = dataBegins.slice(0, -1)
 const end = ');</script>'
 
-// Matches the script with the data. The router escapes '<', so the data cannot contain '</script>'.
+// Matches the script with the router's data. The router escapes '<', so the data cannot contain '</script>'.
 const dataScript = /window\.__reactRouterContext\.streamController\.enqueue\("(.*?)"\);<\/script>/gs
 
 function requoted(text: string): string {

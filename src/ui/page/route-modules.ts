@@ -15,9 +15,10 @@ declare global {
 }
 
 /**
- * Makes the router wait for a screen's code while the shop is unreachable. Otherwise it would reload the
- * page, and the browser would show its own error page. The router takes a module from the list of loaded
- * modules and awaits it. So this function puts a getter into that list, which loads the module.
+ * Makes the router wait for a screen's code while the shop cannot be reached. Without this, the router would
+ * reload the page, and the browser would show its own error page. The router looks a screen's module up in an
+ * object and awaits what it finds. Therefore this function adds getters to that object, which load the
+ * modules.
  */
 export function waitForRouteModules(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window
@@ -39,7 +40,7 @@ export function waitForRouteModules(): void {
   }
 }
 
-/** Passes the imports of other screens to the router, so that it prefetches all files of a hovered link. */
+/** Tells the router which files each screen imports, so that it can prefetch all files of a hovered link. */
 export function loadRouteImports(): void {
   const address = window.__reactRouterManifest?.importsUrl
   // oxlint-disable-next-line import/no-dynamic-require -- The built list of screens names the file.
@@ -51,7 +52,7 @@ async function loadModule(path: string): Promise<unknown> {
   return (await loadPart(() => import(/* @vite-ignore */ path))) ?? reloadPage()
 }
 
-// Reloads the page. The shop answers but does not have the file, because a newer version has other files.
+// Reloads the page. The shop answers but does not have the file, because it has a newer version.
 function reloadPage(): Promise<never> {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   window.location.assign(pathname + search)

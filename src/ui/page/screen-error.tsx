@@ -10,12 +10,12 @@ const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 const AwaitedPage = lazy(async () => (await loadErrorPage()).AwaitedPage, PlainErrorPage)
 
-/** Loads the error page's code in advance, because after a network failure it could not be loaded. */
+/** Loads the code of the error page early, because after a network failure it could not be loaded. */
 export function prepareErrorPage(): void {
   loadErrorPage().catch(() => undefined)
 }
 
-/** Shows the message in place of a page that could not be loaded or rendered. */
+/** Replaces a page that could not be loaded or rendered, and shows the error. */
 export function ScreenError() {
   const error = useRouteError()
   const answer = isRouteErrorResponse(error) ? error : undefined
@@ -26,7 +26,7 @@ export function ScreenError() {
   )
 }
 
-/** Replaces a screen whose data could not be loaded yet. */
+/** Replaces a screen that has no data yet. */
 export function AwaitedScreen(props: AwaitedPageProps) {
   const { pathname } = useLocation()
   return (
@@ -36,7 +36,7 @@ export function AwaitedScreen(props: AwaitedPageProps) {
   )
 }
 
-/** The fallback if the error page's code cannot be loaded. */
+/** Replaces the error page if its code cannot be loaded. */
 function PlainErrorPage({ message }: Partial<ErrorPageProps & AwaitedPageProps>) {
   const say = useWords()
   return (

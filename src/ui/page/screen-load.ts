@@ -11,35 +11,37 @@ import { awaited, readSeenPage } from '../offline/seen-pages.ts'
 import type { Member } from './member-context.tsx'
 import { loginPath } from './next-path.ts'
 
-/** The server's in-process caller for the rendered page. */
+/** The caller with which the server makes calls for the page that it renders. */
 export const callerContext = createContext<Caller>()
 
-/** The server's translator into the language of the rendered page. */
+/** The translator into the language of the page that the server renders. */
 export const sayContext = createContext<Say>()
 
-/** The arguments of a function that reads a member's own texts: the caller and the translator. */
+/** The arguments of functions that read a member's own texts: the caller and the translator. */
 export type OwnArguments = Pick<LoadArguments, 'call' | 'say'>
 
 /**
- * Reads a member's own short texts for a page, such as a name or a balance; undefined if there are none. The
- * server caches each catalogue page once for all members, with blanks for these texts, and reads the texts
- * for each request. So a catalogue page may load member data only through this function.
+ * Reads a member's own short texts for a page, such as a name or a balance. Returns undefined if there are
+ * none. The server caches a catalogue page once for all members, with placeholders for these texts, and reads
+ * the texts at each request. Therefore a catalogue page must load a member's data only with this function.
  */
 export type ReadOwn = <Name extends string>(
   names: readonly Name[],
   read: (asking: OwnArguments) => Promise<Readonly<Record<Name, string>> | undefined>,
 ) => Promise<Readonly<Record<Name, string>> | undefined>
 
-/** The server's reader of a member's own texts for the rendered page. */
+/** The server's reader of a member's own texts for the page that it renders. */
 export const ownContext = createContext<ReadOwn>()
 
 export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
-  /** The page's URL with any language prefix. Links and redirects in the code have no language prefix. */
+  /**
+   * The page's URL, including a language prefix. The code's links and redirects contain no language prefix.
+   */
   url: URL
-  /** Translates into the page's language, for sentences in loaded data. */
+  /** Translates sentences in the loaded data into the page's language. */
   say: Say
 }
 
@@ -48,25 +50,28 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>
 let signedInMember: Member | undefined
 
 /**
- * Sets the member for the browser's caller. Never call it on the server, where one process serves many
- * members.
+ * Sets the member for whom the browser makes calls. Do not use it on the server, where one process serves
+ * many members.
  */
 export function setSignedInMember(member: Member | undefined): void {
   signedInMember = member
 }
 
-/** Returns the member set by setSignedInMember; undefined for the server's caller. */
+/**
+ * Returns the member from setSignedInMember if this is the browser's caller. Returns undefined for the
+ * server's caller.
+ */
 export function memberOfPage(caller: Caller): Member | undefined {
   return caller === call ? signedInMember : undefined
 }
 
 /**
- * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures have
- * translated sentences.
+ * Makes calls from the browser. For a change, use `await call(withdrawMoney, …)`, then revalidate. Failures
+ * contain translated sentences.
  */
 export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords, browserPath)
 
-/** Makes a screen's `loader`: its `load` with the in-process caller. */
+/** Creates a screen's `loader`, which runs `load` with the server's caller. */
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const caller = context.get(callerContext)
@@ -78,11 +83,11 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 /**
- * Makes a screen's `clientLoader`: its `load` over HTTP. While the shop is unreachable, a page visited before
- * shows its old data. Any other page opens without data, and loads it when the shop is back.
- *
- * @param withoutShop returns the data of a screen that works without the shop, such as the cart. With null
- * the screen waits for the shop, and the current page stays until then.
+ * Creates a screen's `clientLoader`, which runs `load` with the browser's caller. While the shop cannot be
+ * reached, a page that was visited before shows its old data. Any other page opens without data and loads it
+ * when the shop answers again.
+ * @param withoutShop returns the data of a screen that works without the shop, such as the cart. If null, the
+ * current page stays until the shop answers.
  */
 export function inBrowser<Data>(
   load: Load<Data>,
@@ -94,7 +99,8 @@ export function inBrowser<Data>(
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
-    // Staff decide by the amounts and states on their screens. So these screens never open without data.
+    // Staff screens never open without data, because staff decide by the amounts and states that the screens
+    // show.
     const instead = isBackOffice(page.pathname) || !withoutShop ? null : () => withoutShop({ url, say })
     for (;;) {
       try {
@@ -113,15 +119,15 @@ export function inBrowser<Data>(
   }
 }
 
-// Returns whether the shop is unreachable. Proxies then answer 502 or 504. A failure without a code counts
-// too, because no error page explains it.
+// Returns whether the shop cannot be reached. A proxy then answers 502 or 504. A failure without a code also
+// counts as an outage, because no error page could explain it.
 function isOutage(error: unknown): boolean {
   const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
   return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)
 }
 
-// Turns a failed call into the error page's status and sentence. Turns a missing session into a redirect to
-// the login page.
+// Converts a failed call to the status and the sentence of the error page. If the session is missing,
+// redirects to the login page.
 async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading
@@ -135,8 +141,8 @@ async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<
 }
 
 /**
- * Compares the name instead of using `instanceof`, because the server's modules and the rendered bundle have
- * separate copies of the class.
+ * Compares the name of the class. `instanceof` would fail, because the server's modules and the bundle of the
+ * pages contain separate copies of the class.
  */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'CallFailure' && 'httpStatus' in error

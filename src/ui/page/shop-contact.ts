@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 
-/** The seller's name and the complaint phone number: 10 digits. */
+/** The seller's name, and the phone number for complaints (10 digits). */
 export type ShopContact = { legalName: string; phone: string }
 
-/** Provided by the server during rendering. A browser reads it from `<html>`, like the shop's name. */
+/**
+ * The server provides this value for rendering. A browser reads it from attributes of `<html>`, like the
+ * shop's name.
+ */
 export const ShopContactContext = createContext<ShopContact | undefined>(undefined)
 
 export function useShopContact(): ShopContact {

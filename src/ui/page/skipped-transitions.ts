@@ -1,9 +1,9 @@
 /**
- * Ignores skipped view transitions. A quick Back, a resize or a hidden tab skips a transition and rejects its
- * promise `ready`, which React Router does not handle.
+ * Ignores view transitions that the browser skips, as after a quick Back, a resize, or in a hidden tab. A
+ * skipped transition rejects its promise `ready`, and React Router does not handle the rejection.
  */
 export function allowSkippedTransitions(): void {
-  // Does nothing in older browsers, which have no view transitions. React Router works without them.
+  // Does nothing in browsers without view transitions. React Router works without them.
   const { startViewTransition } = document
   if (!startViewTransition) return
   document.startViewTransition = (update) => {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the page is hydrated. Before that the browser would submit a form itself. */
+/**
+ * Returns whether the page is hydrated. Before that, the browser would submit a form without the form's code.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { isCallFailure } from './screen-load.ts'
 
 /**
  * Loads data after the page is rendered, and again when `subject` changes. Returns undefined until the data
- * arrives, or if the call fails. So use it only for parts that the page can do without.
+ * has arrived, and if the call fails. Use it only for parts that the page does not need.
  */
 export function useLateAnswer<Answer>(load: () => Promise<Answer>, subject = ''): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()

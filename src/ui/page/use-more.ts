@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { showToast } from '../overlay/toast.store.ts'
 import { isCallFailure } from './screen-load.ts'
 
-/** A page of a list, as calls return it. */
+/** One page of a list, as a call returns it. */
 type Page<Row> = { data: readonly Row[]; next_cursor?: string | undefined }
 
 /**
- * Returns the rows of a list that are loaded so far, and a function that loads more if there are more. Drops
- * the later rows when the first page is reloaded, because they may not follow the new one.
- * @param first the page that the screen loaded; another one starts the list over.
+ * Returns the loaded rows of a list, and a function that loads more rows if there are any. Drops the later
+ * rows when the first page is loaded again, because they may not follow it any more.
+ * @param first the first page, from the screen's loader. Another object starts the list over.
  */
 export function useMore<Row>(
   first: Page<Row>,
