@@ -65,7 +65,10 @@ export type SystemAccountKind =
   | 'cash_written_off'
   /** Debts of buyers for goods delivered after their money was refunded. Negative while buyers owe. */
   | 'reinstated_due'
-  /** Debts of buyers for goods delivered after their refund that staff wrote off. */
+  /**
+   * Debts of buyers that staff wrote off. The debts were for goods that were delivered after their money was
+   * refunded.
+   */
   | 'reinstated_written_off'
   /** Cash differences that were written off with a second staff member's approval. */
   | 'cash_differences_written_off'
@@ -80,8 +83,8 @@ export type SystemAccountKind =
 export type AccountKind = MemberAccountKind | SystemAccountKind
 
 /**
- * The class of each account. Assets and expenses grow by debits, which the ledger stores as negative
- * amounts; liabilities, equity and income grow by credits.
+ * The class of each account. Assets and expenses grow by debits, which the ledger stores as negative amounts.
+ * Liabilities, equity and income grow by credits.
  */
 export const accountClasses = {
   store_credit: 'liability',
@@ -127,8 +130,8 @@ export const accountClasses = {
 } as const satisfies Record<AccountKind, AccountClass>
 
 /**
- * Converts a ledger amount, positive for a credit, to its account's normal side, on which the account's usual
- * balance is positive. The same call converts back.
+ * Converts a ledger amount, in which a credit is positive, to the normal side of its account. On the normal
+ * side, the account's usual balance is positive. The same call converts back.
  */
 export function onNormalSide(kind: AccountKind, amount: number): number {
   // Subtracts from zero, because a negated zero would be written as -0.

@@ -21,8 +21,8 @@ export async function readBalances(db: Db, memberId: number): Promise<Balances> 
 }
 
 /**
- * Locks a member's balances in account order until the transaction ends, and returns them. Call it before a
- * decision that depends on them.
+ * Locks a member's balances in the order of the accounts' ids until the transaction ends, and returns them.
+ * Call it before a decision that depends on the balances.
  */
 export async function lockBalances(db: Db, memberId: number): Promise<Balances> {
   return summarise(await balanceRows(db, memberId).orderBy('id').forUpdate().execute())
@@ -39,7 +39,9 @@ export async function readClawbackDue(db: Db, memberId: number): Promise<Paise> 
   return paise(balance)
 }
 
-/** Returns which of the members have a debt for reversed rewards, and its amount in paise. Takes no lock. */
+/**
+ * Returns those of the members who have a debt for reversed rewards, with the debt in paise. Takes no lock.
+ */
 export async function readDebtors(db: Db, memberIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('account')

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import { compareAddedUp, everything, stretches } from '../platform/database/scan-key-ranges.ts'
 
 /**
- * A stored balance: a column that must equal the sum of rows in another table, its movements.
- * keep_balance.sql declares it.
+ * A stored balance: a column that must equal the sum of rows in another table (the movements).
+ * keep_balance.sql declares such balances.
  */
 export type KeptBalance = {
   of_table: string
@@ -50,8 +50,8 @@ async function compareBalance(
   read: (rows: Row[]) => boolean,
 ): Promise<void> {
   const column = sql.ref(`${of_table}.${of_column}`)
-  // Skips keys below the table's first id. They belong to system accounts, which have most of the entries and
-  // no declared balance.
+  // Skips keys below the table's first id. These belong to system accounts, which have most of the entries
+  // but no declared balance.
   const first = await sql<{ before: string }>`
     select coalesce(min(id) - 1, 0)::text as before from ${sql.table(of_table)}`.execute(db)
   await compareAddedUp<Row>(

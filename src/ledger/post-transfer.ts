@@ -34,8 +34,8 @@ export type Transfer = {
   /** The row that caused the transfer. */
   cause: TransferCause
   /**
-   * The member whose accounts the transfer moves and whose statement lists it. Undefined for a transfer that
-   * moves only the shop's own accounts.
+   * The member whose accounts the transfer moves and whose statement lists the transfer. Undefined for a
+   * transfer that moves only the shop's own accounts.
    */
   memberId?: number
   /** Details for statements and support, such as `{ order_no: 'BM10000001' }`. */
@@ -106,8 +106,8 @@ function listed(values: readonly (number | string)[]): string {
 }
 
 /**
- * Returns the legs of a transfer as one array for each field, for a statement that posts it together with its
- * cause. Leaves out legs of zero.
+ * Returns the legs of a transfer as one array for each field. A statement can then post the transfer together
+ * with the row that causes it. Leaves out legs of zero.
  */
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)

@@ -1,6 +1,7 @@
 /**
- * The rules for who may earn rewards. slot: members with a slot (a paid subscription). agreement: members who
- * accepted the direct seller's agreement and whose identity is verified. The shop applies one of them.
+ * The rules for who may earn rewards, of which the shop applies one. slot: members with a slot (a paid
+ * subscription). agreement: members who accepted the direct seller's agreement and whose identity is
+ * verified.
  */
 export const earningRules = ['slot', 'agreement'] as const
 

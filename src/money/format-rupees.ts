@@ -1,7 +1,7 @@
 import type { Paise } from './paise.ts'
 
-// All languages of the shop use Indian grouping and Latin digits. This does not use Intl.NumberFormat,
-// because creating one takes a cheap phone longer than rendering the cards of a screen.
+// All languages of the shop use Indian grouping and Latin digits. This file does not use Intl.NumberFormat:
+// on a cheap phone, creating one takes longer than rendering the cards of a screen.
 
 /** Formats an amount with two decimals and Indian grouping: 20000000 → '₹2,00,000.00'. */
 export function formatRupees(amount: Paise): string {

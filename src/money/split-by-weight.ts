@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise } from './paise.ts'
 
 /**
- * Splits an amount in proportion to weights. The parts add up exactly to the amount. Each part is the
- * difference of two rounded cumulative sums, so that rounding errors do not accumulate.
+ * Splits an amount in proportion to weights. The parts add up exactly to the amount. Rounds the cumulative
+ * sums and takes each part as the difference of two of them, so that rounding errors do not accumulate.
  */
 export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = BigInt(sumPaise(weights))

@@ -35,7 +35,7 @@ const fromNetworkFirst = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await asCopy(cachedResponse)),
-      // Throws if the shop or its proxy is down, because this answer must not replace a copy.
+      // Throws if the shop or its proxy is down. Then a copy of the page is not replaced by the error page.
       fetchDidSucceed: async ({ response }) => {
         if ([502, 503, 504].includes(response.status)) throw new Away(response)
         return response
@@ -92,7 +92,7 @@ class Away extends Error {
   }
 }
 
-// Returns the response in an `Away` error. Workbox wraps errors thrown by a plugin in its own.
+// Returns the response in an `Away` error. Workbox wraps an error thrown by a plugin in an error of its own.
 function answerOf(error: unknown): Response | undefined {
   if (error instanceof Away) return error.answer
   const { details } = error as { details?: { error?: unknown } }

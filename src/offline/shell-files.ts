@@ -30,7 +30,7 @@ export const language: string = new URL(worker.location.href).searchParams.get('
 /** The page shown instead of a page that has no stored copy. */
 export const offlinePage = '/offline'
 
-/** The cart's page. It is the same for everyone, because the browser stores the cart's content. */
+/** The cart's page, which is the same for everyone, because the browser stores the cart's content. */
 export const cartPage = '/check-out/0'
 
 /**

@@ -1,6 +1,6 @@
 /** The operator's backups of the shop, for monitoring them. */
 export type Backups = {
-  /** After how many hours without a new backup the operators are notified. */
+  /** The hours without a new backup after which the operators are notified. */
   expectedHours: number
   /** Returns the latest time to which the shop can be restored; undefined without a backup. */
   readLatest(): Promise<Date | undefined>

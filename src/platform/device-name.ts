@@ -1,7 +1,7 @@
 import type { Say } from '../words/words-of.ts'
 
-// The first match wins, so derived browsers come first: their user agents also name the browsers they derive
-// from.
+// The first match wins. Derived browsers come first, because their user agents also name the browser that
+// they derive from.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

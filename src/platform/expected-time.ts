@@ -5,8 +5,8 @@ const defaultFile = 'node_modules/.cache/bmart-times.json'
 
 /**
  * Prints what begins and roughly how long it takes, if the output is a terminal. The estimate is the duration
- * of the last run on this machine, or else `roughSeconds`. Returns a function that stores the duration of a
- * successful run.
+ * of the last run on this machine. Without an earlier run, it is `roughSeconds`. Returns a function that
+ * stores the duration of a successful run.
  */
 export function sayExpectedTime(
   what: string,

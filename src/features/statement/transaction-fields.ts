@@ -45,14 +45,16 @@ export const transactionOut = z.object({
   /** The reward that a reversal reversed. */
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
   /**
-   * The details of TDS on commission: the financial year, its taxed commission up to now, and the percent.
+   * The details of TDS on commission: the financial year, the year's taxed commission up to this transaction,
+   * and the percent.
    */
   tds: z.optional(
     z.object({
       year: z.number(),
       base_amt: z.number(),
       /**
-       * Whether `base_amt` is the whole commission of the year. Otherwise it is the part above the threshold.
+       * Whether `base_amt` is the year's whole commission. Otherwise `base_amt` is the part above the
+       * threshold.
        */
       of_whole: z.boolean(),
       percent: z.number(),

@@ -15,7 +15,7 @@ type PageRequest = Omit<Wanted, 'after'> & {
   after: PageEnd | undefined
   /** Whether each row shows the balance afterwards. */
   hasBalance: boolean
-  /** The balances before the first row, for the order oldest first. */
+  /** The balances before the first row. Needed for the order from oldest to newest. */
   opening?: Balances
 }
 
@@ -26,7 +26,7 @@ type Page = {
   next: PageEnd | undefined
 }
 
-/** Returns a page of a member's transactions, and its end if more follow. */
+/** Returns a page of a member's transactions. If more transactions follow, also returns the page's end. */
 export async function transactionPage(
   db: Db,
   say: Say,

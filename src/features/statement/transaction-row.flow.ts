@@ -50,8 +50,8 @@ const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
 }
 
 /**
- * Returns a movement as its member sees it.
- * @param balance the balance after it, if shown.
+ * Returns a movement as the member sees it.
+ * @param balance the balance after the movement, if the list shows balances.
  */
 export function transactionOf(
   say: Say,

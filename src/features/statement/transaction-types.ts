@@ -2,8 +2,8 @@ import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
- * The types of transfers, as members know them. Their ids are permanent, because URLs and other programs use
- * them.
+ * The types of transfers, as members know them. The types' ids never change, because URLs and other programs
+ * use them.
  */
 export const transactionTypes = {
   1: { name: 'term.orders' },
@@ -58,7 +58,9 @@ export const typeIds = Object.keys(transactionTypes) as TypeId[]
 
 const codes = Object.keys(typeOfCode) as ListedCode[]
 
-/** Returns the codes of a type, all codes for '0' and 'all'; undefined for an unknown type. */
+/**
+ * Returns the ledger codes of a type. Returns all codes for '0' and 'all', and undefined for an unknown type.
+ */
 export function codesOfType(typeId: string): ListedCode[] | undefined {
   if (isEveryType(typeId)) return codes
   const found = codes.filter((code) => typeOfCode[code] === typeId)
@@ -70,7 +72,7 @@ export function isEveryType(typeId: string): boolean {
   return typeId === 'all' || /^0+$/.test(typeId)
 }
 
-/** Returns the name of a type; undefined for an unknown one, and for all types. */
+/** Returns the name of a type. Undefined for an unknown type, and for the ids that mean all types. */
 export function nameOfType(typeId: string): PlainKey | undefined {
   return typeIds.includes(typeId as TypeId) ? transactionTypes[typeId as TypeId].name : undefined
 }

@@ -12,7 +12,7 @@ import type { ListedCode } from './transaction-types.ts'
 
 const earned = new Set(['cashback', 'level_income', 'points_earned', 'award'])
 
-/** Shows the reason for a transaction, and every figure behind it. */
+/** Shows the reason for a transaction, and every figure that its amount follows from. */
 export function TransactionWhy({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const { code, withdrawal, reversal_of: reversed, order_no: orderNo } = transaction

@@ -16,7 +16,7 @@ import { TypeIcon } from './type-icon.tsx'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
-  // Limits the list to one row, because only the month's sums are needed, and every first page includes them.
+  // Requests only one row, because this page needs only the month's sums, which every first page includes.
   const [types, statement] = await Promise.all([call(getTransTypes), call(getMyStatement, { limit: 1 })])
   return { types: types.data, month: statement.month, summary: statement.summary }
 }

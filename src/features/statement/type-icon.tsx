@@ -17,7 +17,7 @@ const icons: Record<TypeId, Icon> = {
   10: BankIcon,
 }
 
-/** Shows the icon of a transaction type; the general one for any other. */
+/** Shows the icon of a transaction type. Shows a general icon for any other type. */
 export function TypeIcon({ typeId, size = 24 }: { typeId: string; size?: number }) {
   const Drawn = icons[typeId as TypeId] ?? TransferIcon
   return <Drawn size={size} />

@@ -25,7 +25,7 @@ export const getMyStockAlertsContract = () =>
     }),
   })
 
-/** The maximum number of a member's alerts. Each costs a text message. */
+/** The maximum number of a member's alerts. It is limited, because each alert costs a text message. */
 export const stockAlertsMax = 50
 
 export const setStockAlert = defineCall<typeof setStockAlertContract>()({

@@ -124,8 +124,8 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
     db,
   )
   if (due.length === 0) return []
-  // Deletes an alert only if it is unchanged on its member's node. Skips alerts that were claimed or changed
-  // meanwhile.
+  // Deletes an alert only if the row on its member's node is unchanged. Skips alerts that were claimed or
+  // changed meanwhile.
   const { rows: told } = await sql<
     Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'isClosed'> & { below: number | null }
   >`
@@ -164,8 +164,8 @@ async function readTranslatedNames(
 }
 
 /**
- * Deletes products without waiting alerts or without stock from the table back_in_stock. Returns their
- * number.
+ * Deletes products without waiting alerts or without stock from the table back_in_stock. Returns how many it
+ * deleted.
  */
 export async function forgetCameBack(db: Db, productIds: number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

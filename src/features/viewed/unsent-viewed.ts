@@ -1,7 +1,7 @@
 /**
- * Returns the products viewed since the last sending, latest first. Removes as few products as possible from
- * the front of the list until the rest is in the order that was sent. So products that the member deleted on
- * another device are not sent again.
+ * Returns the products viewed since the last sending, latest first. Finds the shortest front part of the list
+ * without which the rest has the order that was sent. Therefore products that the member deleted on another
+ * device are not sent again.
  */
 export function unsentOf(seen: readonly string[], sent: readonly string[]): string[] {
   for (let count = 0; count < seen.length; count += 1) {

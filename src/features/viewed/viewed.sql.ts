@@ -14,7 +14,7 @@ export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Returns a member's consent to the viewing history; undefined if never asked. */
+/** Returns a member's consent to the viewing history; undefined if the member was never asked. */
 export async function readViewingChoice(db: Db, memberId: number): Promise<boolean | undefined> {
   const found = await db
     .selectFrom('viewing_choice')

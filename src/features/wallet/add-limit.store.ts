@@ -14,8 +14,8 @@ type Limit = {
   memberId: string
   at: number
   /**
-   * The stored balance when the limit was loaded. If it has changed, in any tab, money has moved and the
-   * limit is outdated.
+   * The balance that was stored in the browser when the limit was loaded. If the stored balance has changed
+   * since, in any tab, money has moved and the limit is outdated.
    */
   balance: string | null
   limit: Promise<AddLimit | undefined>

@@ -3,8 +3,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { columnsOf, type LegColumns } from '../../platform/service/decide-and-write.ts'
 
 /**
- * Adds paid money to a member's store credit, in one statement. The statement also records the captured
- * payment, and marks its intent as succeeded.
+ * Adds paid money to a member's store credit, in one statement. The same statement records the captured
+ * payment and marks the payment intent as succeeded.
  */
 export async function insertPaidMoney(
   db: Db,

@@ -6,8 +6,8 @@ import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
 /**
- * The purpose of a payment that adds money to a member's store credit. It reserves nothing. A member may have
- * several such payments open, also next to a payment for an order.
+ * The purpose of a payment that adds money to a member's store credit. Such a payment reserves nothing. A
+ * member may have several of these payments open, also next to a payment for an order.
  */
 export const topUpPurpose = definePurpose({
   name: 'top_up',

@@ -40,7 +40,7 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
 
 /**
  * Returns the top-up payment that this browser left open, if any. Ignores a payment without an order at the
- * provider, because it cannot have been paid.
+ * provider, because such a payment cannot have been made.
  */
 export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
   const { providerOrderId: orderId, body } = pending.read(userId) ?? {}
@@ -74,7 +74,7 @@ async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEn
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
-  // Reports success even if the account cannot be loaded; only the new balance is then missing.
+  // Reports success even if the account cannot be loaded. Then only the new balance is missing.
   const account = await refreshMyAccount()
   return { kind: 'succeeded', amount: end.made, balance: fromRupees(account?.avail_balance) }
 }

@@ -64,7 +64,7 @@ function openForShow(
   }
 }
 
-/** Masks an Aadhaar number. Only its last four digits are stored. */
+/** Masks an Aadhaar number, of which the shop stores only the last four digits. */
 function maskedAadhaar(last4: string): string {
   return `•••• •••• ${last4}`
 }

@@ -7,7 +7,10 @@ const key = 'wishlist'
 export type KnownWishes = {
   /** The products, latest first. */
   ids: readonly string[]
-  /** The id of the list's owner; undefined for a visitor's list, which nobody has logged in to claim yet. */
+  /**
+   * The id of the list's owner. Undefined for the list of a visitor: a login has not yet made a member its
+   * owner.
+   */
   of: string | undefined
   /** When the server last sent the list, in milliseconds; 0 if it never did. */
   readAt: number

@@ -45,8 +45,8 @@ export function startHearts(member: string | undefined): void {
   document.addEventListener('visibilitychange', tellViewed)
 }
 
-// Reports viewed products to the server at the first touch of a page and when the page is hidden. Placed in
-// this file, because this file loads on the pages where products are viewed.
+// Reports viewed products to the server at the first touch of a page and when the page is hidden. This
+// function is here, because this file loads on every page where products are viewed.
 function tellViewed(): void {
   if (memberId !== undefined) void sendViewed()
 }
@@ -66,8 +66,8 @@ export async function press(control: HTMLElement, member: string | undefined): P
 }
 
 /**
- * Calls the listener once the server has merged products added before login. Returns the function that
- * unsubscribes it.
+ * Calls the listener when the server has merged products that were added before login. Returns a function
+ * that removes the listener.
  */
 export function onMerged(listener: () => void): () => void {
   window.addEventListener(wishesMerged, listener)
@@ -75,8 +75,8 @@ export function onMerged(listener: () => void): () => void {
 }
 
 /**
- * Adds a heart's product to the wishlist, or removes it. Changes the page at once, and for a member also the
- * server.
+ * Adds a heart's product to the wishlist, or removes it. Changes the page at once. For a member, also changes
+ * the list on the server.
  */
 async function pressHeart(heart: HTMLElement, member: string | undefined): Promise<void> {
   if (!observer || memberId !== member) startHearts(member)

@@ -9,7 +9,7 @@ const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
 
 /**
  * Makes the page's heart, share and price-alert buttons work. Loads their code at the first press, or at the
- * first touch if some hearts may be filled. Returns a function that stops it.
+ * first touch if some hearts may be filled. Returns a function that stops handling the buttons.
  */
 export function watchControls(memberId: string | undefined): () => void {
   const ending = new AbortController()

@@ -7,7 +7,9 @@ import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { shareWishes } from './wishlist.calls.ts'
 
-/** Shares a member's own wishlist. The first press creates the link, and another button removes it. */
+/**
+ * Lets members share their own wishlist. The first press creates the link. Another button removes the link.
+ */
 export function ShareWishes({ link: first }: { link: string | undefined }) {
   const say = useWords()
   const [link, setLink] = useState(first)

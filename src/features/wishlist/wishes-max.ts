@@ -1,5 +1,6 @@
 /**
- * The maximum number of products on a wishlist. It is limited, because marking hearts needs the whole list.
+ * The maximum number of products on a wishlist. The number is limited, because marking the hearts of a page
+ * needs the whole list.
  */
 export const wishesMax = 500
 

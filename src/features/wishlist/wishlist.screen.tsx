@@ -48,7 +48,10 @@ export function meta(page: Parameters<typeof sharedMeta>[0]) {
     : ownMeta(page)
 }
 
-/** Shows a member's wishlist from the server, a visitor's from this device, or a shared one by its link. */
+/**
+ * Shows a member's wishlist from the server, a visitor's wishlist from this device, or a shared wishlist by
+ * its link.
+ */
 export default function WishlistScreen() {
   const { mine, shared } = useLoaderData<typeof loader>()
   return shared ? <SharedWishes {...shared} /> : <OwnWishlist mine={mine} />
@@ -113,7 +116,7 @@ function NoWishes() {
   )
 }
 
-/** Shows a shared wishlist. It does not reveal its owner. */
+/** Shows a shared wishlist without revealing its owner. */
 function SharedWishes({ link, first }: { link: string; first: WishedPage }) {
   const say = useWords()
   return (

@@ -3,10 +3,10 @@ import { placed } from '../../wire/placed.ts'
 import { tidyAmount } from '../../wire/tidy-typed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
-/** Why an amount cannot be withdrawn. */
+/** The reason why an amount cannot be withdrawn. */
 export type WithdrawalProblem = { title: PlainKey; text: Sentence }
 
-/** Parses a typed amount. Returns a problem if it cannot be withdrawn. */
+/** Parses a typed amount. If the amount cannot be withdrawn, returns the problem. */
 export function readWithdrawal(
   typed: string,
   { withdrawable, minimum }: { withdrawable: Paise; minimum: Paise },

@@ -104,7 +104,7 @@ export const getWithdrawalTermsContract = () =>
         /** Money for purchases only; it cannot be withdrawn. */
         store_credit: rupeesOut,
         /**
-         * The debt for rewards that were spent and then reversed. The withdrawable amount is reduced by it.
+         * The debt for rewards that were spent and then reversed. This debt reduces the withdrawable amount.
          */
         due: rupeesOut,
         minimum: rupeesOut,
@@ -119,10 +119,16 @@ export const getWithdrawalTermsContract = () =>
         /** How many days after the request the money is expected in the bank. */
         expected_days: z.number(),
         tds: z.object({
-          /** The tax not deducted yet. A withdrawal pays it, but at least one rupee is paid out. */
+          /**
+           * The tax that is not deducted yet. A withdrawal pays this tax, but always pays out at least one
+           * rupee.
+           */
           due: rupeesOut,
           percent: z.number(),
-          /** The taxed commission of the years in which tax is due, or of the current year if none is. */
+          /**
+           * The taxed commission of the years in which tax is due. If no tax is due, it is that of the
+           * current year.
+           */
           base: rupeesOut,
           threshold: rupeesOut,
           has_pan: z.boolean(),
@@ -137,7 +143,7 @@ export const getWithdrawalTermsContract = () =>
               year: z.number(),
               base: rupeesOut,
               /**
-               * Whether `base` is the whole commission of the year. Otherwise it is the part above the
+               * Whether `base` is the year's whole commission. Otherwise `base` is the part above the
                * threshold.
                */
               of_whole: z.boolean(),

@@ -73,8 +73,8 @@ export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(
 })
 
 /**
- * The tax on commission: its percent, the threshold of commission per financial year (rupees), and the
- * percent for members without a PAN. A percent of 0 deducts nothing from anyone.
+ * The tax on commission: the percent, the threshold of commission per financial year (rupees), and the
+ * percent for members without a PAN. If the percent is 0, no tax is deducted, also without a PAN.
  */
 export const tdsSetting = shopSetting(
   'tds',
@@ -102,8 +102,8 @@ export const tdsSetting = shopSetting(
 )
 
 /**
- * Which commission is taxed in a year above the threshold: all of it, as the law requires, or the part above
- * the threshold. Later credits of the year pay tax that earlier ones did not pay.
+ * The commission that is taxed in a year above the threshold: the whole of it, as the law requires, or the
+ * part above the threshold. If earlier credits of the year did not pay their tax, later ones pay it.
  */
 export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whole', {
   group: 'withdrawals',
@@ -116,7 +116,7 @@ export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whol
 
 /**
  * When TDS is deducted: at each credit of commission, as the law requires (credit or payment, whichever is
- * earlier), or only at withdrawals. With either value a withdrawal pays the tax that is still due.
+ * earlier), or only at withdrawals. With either value, a withdrawal pays tax that is still due.
  */
 export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal']), 'credit', {
   group: 'withdrawals',

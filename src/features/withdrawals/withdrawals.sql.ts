@@ -35,8 +35,8 @@ export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promi
 }
 
 /**
- * Sums a member's withdrawals of the last 24 hours in paise, except those whose money was returned. Lock the
- * balances first, so that simultaneous requests see each other.
+ * Sums a member's withdrawals of the last 24 hours in paise, except those whose money went back to the
+ * member. Lock the balances first, so that simultaneous requests see each other.
  */
 export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
   const { sum } = await db
@@ -142,8 +142,8 @@ type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout
 }
 
 /**
- * Ends a withdrawal. If the provider paid it, schedules further checks, because the bank may still return the
- * money.
+ * Ends a withdrawal. If the provider paid it, also schedules further checks, because the bank may still send
+ * the money back.
  */
 export async function markEnded(
   db: Db,
@@ -196,7 +196,7 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
     and (sent_at is not null or (select blocked_at is null from member where member.id = withdrawal.member_id))`
   const waiting = db.selectFrom('withdrawal').select(['id', 'member_id']).where(isDue)
-  // Tries several withdrawals, because other processes may claim the first ones meanwhile.
+  // Tries several withdrawals in turn, because other processes may claim the first ones meanwhile.
   for (const due of await waiting.orderBy('next_attempt_at').limit(10).execute()) {
     const { rows } = await sql<Withdrawal & { name: string }>`
       update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
@@ -279,7 +279,7 @@ export async function isUtrUsed(db: Db, utr: string): Promise<boolean> {
 
 /**
  * Records that a withdrawal is about to be sent, with the provider's fund account (the payee). Returns false
- * if the withdrawal is no longer approved, or another process has begun to send it.
+ * if the withdrawal is no longer approved, or if another process has begun to send it.
  */
 export async function markSending(
   db: Db,

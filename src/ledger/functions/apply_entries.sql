@@ -45,7 +45,7 @@ create or replace trigger entry_applied after insert on entry
   referencing new table as added for each statement execute function apply_entries();
 select keep_balance('account', 'balance', 'entry', 'account_id', p_part => 'transfer_id', p_keeper => 'apply_entries');
 
--- Returns which of these accounts are system accounts, as texts of the id followed by the currency.
+-- Returns those of the accounts that are system accounts, as texts: the id followed by the currency.
 create or replace function system_accounts_of(p_account_ids bigint[]) returns text[]
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -33,8 +33,8 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /**
- * Detects the encoding by the byte order mark. Without one, looks at the positions of zero bytes, because
- * UTF-16 has a zero byte in each Latin letter.
+ * Detects the encoding by the byte order mark. If there is none, looks at the positions of zero bytes,
+ * because in UTF-16 each Latin letter has a zero byte.
  */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes

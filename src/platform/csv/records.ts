@@ -1,6 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A record of a CSV file, or the problem with it, and the number of its first line, counted from 1. */
+/**
+ * A record of a CSV file, or the problem with the record. `line` is the number of the record's first line,
+ * counted from 1.
+ */
 export type CsvRecord = { line: number } & ({ fields: string[] } | { problem: CsvProblem })
 
 export type CsvProblem = 'its quotes do not match' | 'it is too long'
@@ -12,7 +15,10 @@ export type CsvForm = {
    * remaining file one record.
    */
   linesPerRecordMax?: number
-  /** The longest line. A longer one is reported as a problem, and the lines after it are still read. */
+  /**
+   * The length of the longest line. A longer line is reported as a problem, and the lines after it are still
+   * read.
+   */
   lineLengthMax?: number
 }
 

@@ -35,7 +35,8 @@ export type TableForm = {
 }
 
 const delimiters = [',', ';', '\t', '|'] as const
-// How many lines to search for the headings. Bank reports begin with a title, an account and a period.
+// The number of lines to search for the headings. Bank reports begin with a title, an account and a period,
+// above the headings.
 const linesAboveMax = 30
 
 /**

@@ -108,7 +108,7 @@ export function approvalRows<Table extends ApprovalTable, Row extends object = R
     async decide(db, id, { state, staffId, note, result = {} }) {
       await db
         .updateTable(one)
-        // A withdrawn request has no decider, because its requester withdrew it.
+        // Sets no decider for a withdrawn request, because the requester withdrew it.
         .set({ ...result, state, decided_by: state === 'withdrawn' ? null : staffId, note })
         .set('decided_at', sql<Date>`clock_timestamp()`)
         .where('id', '=', id)

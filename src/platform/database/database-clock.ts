@@ -1,5 +1,5 @@
-// How long a measured clock difference is used. In this time the clocks drift apart by far less than a
-// millisecond.
+// The milliseconds for which a measured clock difference is used. In this time the clocks drift apart by far
+// less than a millisecond.
 const keptForMs = 30_000
 
 /** The least and most milliseconds by which the database's clock is ahead of `performance.now()`. */

@@ -50,11 +50,11 @@ export function openDatabase(
     poolSize: number
     onError: (error: Error) => void
     connectTimeoutMs?: number | undefined
-    /** Called with the text of each statement, without its values, after it ended. */
+    /** Called after each statement ended, with the statement's text but not its values. */
     onStatement?: ((text: string, tookMs: number) => void) | undefined
     /** True if the URL may lead to a transaction pooler, which keeps no session state. */
     isPooled?: boolean
-    /** How many milliseconds to wait for an answer before a silent server counts as gone. */
+    /** The milliseconds to wait for an answer. A server that is silent for longer counts as gone. */
     queryTimeoutMs?: number
     /** The number of uses after which a statement is prepared; overrides the default. */
     usesUntilNamed?: number | undefined

@@ -2,8 +2,8 @@
 const fields = ['detail', 'hint', 'constraint', 'where', 'code'] as const
 
 /**
- * Returns an error's message and PostgreSQL's details (hint, constraint and others), one per line, followed
- * by those of its cause. For developers only, because the details quote a row's values.
+ * Returns an error's message and PostgreSQL's details (hint, constraint and others), one per line. Those of
+ * the error's cause follow. For developers only, because the details quote a row's values.
  */
 export function explainDatabaseError(error: Error): string {
   const cause = error.cause instanceof Error ? [`  because of ${explainDatabaseError(error.cause)}`] : []

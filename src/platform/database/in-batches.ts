@@ -6,8 +6,8 @@ import type { Tables } from './generated/tables.ts'
 export const rowsAtOnce = 5_000
 
 /**
- * Rows to delete or change: those that match `are`, in the order of `oldestBy`. Without an index on that
- * column each batch would scan the whole table.
+ * Rows to delete or change: those that match `are`, in the order of `oldestBy`. That column needs an index,
+ * because otherwise each batch would scan the whole table.
  */
 type Outdated = {
   are: RawBuilder<unknown>

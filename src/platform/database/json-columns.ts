@@ -12,7 +12,7 @@ export type DeliveryAddress = {
    * then.
    */
   state?: string | undefined
-  /** The recipient, if it is not the member. */
+  /** The name of the recipient, if the recipient is not the member. */
   receiver_name?: string | undefined
   receiver_mobile?: string | undefined
   landmark?: string | undefined
@@ -34,7 +34,7 @@ export type DocumentBuyer = {
   mobile?: string | undefined
   /**
    * The address. Set only after the account is closed, and only if the law requires an address on the
-   * document. Before that, the order has it.
+   * document. While the account is open, the address is read from the order.
    */
   address?: DeliveryAddress | undefined
 }
@@ -82,8 +82,8 @@ export type TroubleDetails = {
   /** The cause, if one is known. */
   reason?: string
   /**
-   * `amount`: a payout's amount in paise. `since`: when the provider received the payout; for a dispute or a
-   * complaint, its deadline.
+   * `amount`: a payout's amount in paise. `since`: when the provider received the payout. For a dispute or a
+   * complaint, `since` is its deadline.
    */
   amount?: number
   since?: string

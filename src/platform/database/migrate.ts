@@ -6,8 +6,8 @@ import { isLockConflict } from './database.ts'
 import { inTransaction, readSqlFiles, runStatements, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
-// The key of an advisory lock that only migrations take. Of two servers that start at the same time, one
-// migrates after the other.
+// The key of an advisory lock that only migrations take. If two servers start at the same time, the second
+// migrates after the first.
 const migrationLock = 7_203_401
 // The first of the old migrations, which the baseline (one file with the whole schema) replaced.
 const firstBeforeBaseline = '0001-members.sql'
@@ -31,8 +31,8 @@ const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
 
 /**
- * Thrown when the database was made by other migrations than the program has. The message says which differ
- * and what to do.
+ * Thrown when the migrations that were applied to the database are not those of the program. The message says
+ * which differ and what to do.
  */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -190,8 +190,8 @@ async function untilUnlocked(what: string, work: () => Promise<unknown>): Promis
 
 /**
  * Applies a migration.
- * @param isNew whether the database is empty. Then nothing else writes, so indexes are built inside the
- * transaction.
+ * @param isNew whether the database is empty. Nothing else writes to an empty database, so indexes are built
+ * inside the transaction.
  */
 async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Promise<void> {
   const { name, statements, sha256 } = migration
@@ -204,7 +204,8 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
     return
   }
   try {
-    // Waits without a timeout, because a concurrent build waits for all earlier writers but blocks none.
+    // Waits without a timeout. A concurrent index build waits for all earlier writers, but blocks none of
+    // them.
     await client.query('set lock_timeout = 0')
     for (const statement of statementsOf(statements)) await buildIndex(client, statement)
     await remember()

@@ -21,13 +21,13 @@ const lostPattern =
 // Error codes of a server that is shutting down or failing over. Another server may already be available.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/
 const readAgainWithinMs = 5_000
-// The wait before the second try. A server that ends breaks all its connections, and the pool needs this time
-// to notice its idle ones.
+// The wait before the second try. A server that shuts down breaks all its connections. The pool needs this
+// time to notice that its idle connections are broken.
 const othersBreakMs = 50
 
 /**
- * Runs a read, and retries it once on another connection if the connection broke. Never use it for a write,
- * which may have committed before the answer was lost.
+ * Runs a read. If the connection broke, retries once on another connection. Never use this for a write,
+ * because the write may have committed before the answer was lost.
  */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now()
@@ -54,9 +54,9 @@ export function isOfStandby(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error means that its connection must be discarded: it is broken, silent, or leads to a
- * server that refuses writes. The pool itself would reuse a connection that PostgreSQL ended, until the
- * socket closes, possibly much later.
+ * Returns whether an error means that its connection must be discarded: the connection is broken or silent,
+ * or leads to a server that refuses writes. The pool itself would reuse a connection that PostgreSQL has
+ * ended until the socket closes, which may be much later.
  */
 export function isDeadEnd(error: unknown): boolean {
   return isBrokenConnection(error) || (error instanceof Error && error.message === 'Query read timeout')

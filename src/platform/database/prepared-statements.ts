@@ -3,7 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// A statement is prepared under a name at its third use. Texts that differ each time never get a name.
+// The use at which a statement is prepared under a name. Statements whose text differs each time never get a
+// name.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
@@ -42,8 +43,8 @@ export function withPreparedStatements(
 }
 
 /**
- * Returns whether named statements work on a connection. They work on a direct connection, and through a
- * pooler that tracks names, like PgBouncer from 1.21 on. Behind such a pooler PostgreSQL knows the statement
+ * Returns whether named statements work on a connection. They work on a direct connection. They also work
+ * through a pooler that tracks names, like PgBouncer from 1.21 on; behind it, PostgreSQL knows the statement
  * under another name.
  */
 async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
@@ -57,7 +58,8 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
       values: [true],
     })
     const [found] = rows
-    // The process ids are equal on a direct connection. A pooler reports its own id when a connection starts.
+    // On a direct connection, the two process ids are equal. A pooler reports its own id when a connection
+    // starts.
     if (found?.pid === (client as unknown as { processID: number }).processID) return true
     return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {

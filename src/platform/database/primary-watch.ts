@@ -40,7 +40,7 @@ const triedEveryMs = 500
 /**
  * Watches the primary.
  * @param url leads to the same database as `db`. While the primary is away, separate connections to this URL
- * look for it.
+ * check whether a primary answers again.
  */
 export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'>): PrimaryWatch {
   const clock = new DatabaseClock()

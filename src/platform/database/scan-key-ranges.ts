@@ -104,7 +104,7 @@ async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Pro
   return found.length > 0
 }
 
-/** Reads in one snapshot, so that several statements see the same rows. */
+/** Runs `read` in one snapshot, so that all of its statements see the same rows. */
 export async function atOneMoment<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db
     .transaction()

@@ -61,8 +61,8 @@ export async function findStaleFunctions(client: pg.Client, root: string): Promi
 }
 
 /**
- * Returns one hash of all sources that functions depend on. It includes migrations, because dropping a column
- * can break a function that was not edited.
+ * Returns one hash of all sources that functions depend on. These include migrations, because dropping a
+ * column can break a function that was not edited.
  */
 async function hashSources(root: string, functions: SqlFile[]): Promise<string> {
   const migrations = await readSqlFiles(path.join(root, 'migrations'))
@@ -97,8 +97,8 @@ function madeBy(applied: AppliedFile[], names: string[]): string[] {
 }
 
 /**
- * Runs a file and returns the objects it created: those that this transaction wrote and no earlier file
- * created.
+ * Runs a file and returns the objects that it created: those that this transaction wrote and that no earlier
+ * file created.
  */
 async function applyFile(
   client: pg.Client,

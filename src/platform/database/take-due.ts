@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** The key of a row that belongs to a member. */
 export type MembersRow = { id: number; member_id: number }
 /**
- * A row that one statement claims and reschedules, with its new time. The read that finds the row computes
- * this time, because a Citus node cannot compute it in the update.
+ * A row that one statement claims and reschedules, with its next time. The read that finds the row also
+ * computes this time, because a Citus node cannot compute it in the update.
  */
 export type RescheduledRow = MembersRow & { later: Date | null }
 

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 /** A row's texts in another language; a missing text is an empty string. */
 export type Translation<Name extends string> = { language: 'hi' | 'mr' } & Record<Name, string>
 
-/** Translation tables that staff write, each with the table it translates. */
+/** The translation tables that staff write, each with the table whose rows it translates. */
 const translated = {
   banner_translation: { table: 'banner', key: 'banner_id' },
   brand_translation: { table: 'brand', key: 'brand_id' },

@@ -8,8 +8,8 @@ type OfMembers = {
 }[keyof Tables]
 
 /**
- * Returns the member of the row with this number or name; undefined if there is none. Statements that lock
- * rows need the member, because Citus cannot lock rows that may be on several nodes.
+ * Returns the member who owns the row with this number or name; undefined if there is no such row. Statements
+ * that lock rows must name the member, because Citus cannot lock rows that may be on several nodes.
  */
 export async function findMemberOf(
   db: Db,

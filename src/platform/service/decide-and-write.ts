@@ -9,13 +9,13 @@ import type { AppContext } from './service.ts'
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }
 
 /**
- * A request with the answer to store for repeats. The statement adds the id of the row it wrote to the
- * answer.
+ * A request with the answer to store for repeats. The statement that handles the request adds the id of the
+ * new row to the answer.
  */
 export type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
 /**
- * Returns the request and its arrival as SQL parameters. Without a request, the statements write no
+ * Returns the request and its arrival as SQL parameters. If there is no request, the statements write no
  * idempotency record.
  */
 export function requestParameters({

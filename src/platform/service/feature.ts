@@ -46,13 +46,13 @@ export type MemberData = {
    */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
   /**
-   * What closing an account does to each text column of the rows that are kept. Afterwards no other column
-   * may contain text.
+   * How each text column is treated in the rows that are kept when an account closes. Afterwards no other
+   * column may contain text.
    */
   texts?: TextColumns
   /** The subject of a row in the audit log, such as 'order BM000123'. `column` defaults to 'id'. */
   auditedAs?: { kind: string; column?: string }
-  /** How to find the rows without an index on the member. */
+  /** How to find the rows if no index contains the member. */
   foundBy?: FoundBy
   /** Tables whose rows are parts of these rows, with their text columns. */
   parts?: readonly TableWithTexts[]
@@ -61,7 +61,7 @@ export type MemberData = {
 /** A table whose rows about a member are kept when the account closes. */
 export type TableWithTexts = Pick<MemberData, 'table' | 'foundBy' | 'auditedAs'> & { texts: TextColumns }
 
-/** What closing an account does to a text column. */
+/** How a text column is treated when an account closes. */
 export type TextFate =
   /** Replaces the text, unless it is empty. */
   | { erasedTo: string | null }
@@ -94,7 +94,7 @@ export type Feature = {
   extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }
 }
 
-/** Declares a feature. `application.ts` lists the features; there is no other list. */
+/** Declares a feature. `application.ts` has the only list of features. */
 export function feature(brought: Feature): Feature {
   return brought
 }
@@ -149,8 +149,8 @@ export function implementAll<Calls extends object, Services extends object>(
 }
 
 /**
- * Returns a call with the fields and refusals of its extensions, for its documentation. All extension fields
- * appear as optional, because each extension itself checks which it requires.
+ * Returns a call with the fields and refusals of its extensions, for its documentation. All of these fields
+ * appear as optional, because each extension itself checks which of its fields are required.
  */
 export function widened(
   { call, widenedBy }: Implementation,

@@ -72,7 +72,9 @@ export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): 
   )
 }
 
-/** Replaces a text in the stored answers of a staff call about one id, if it is unchanged. */
+/**
+ * Replaces a text in the stored answers of a staff call about one id. Does nothing if the text has changed.
+ */
 export async function replaceInStaffAnswer(
   db: Db,
   call: string,
@@ -187,8 +189,8 @@ export async function deleteIdempotencyRecord(
 }
 
 /**
- * Deletes old answers. Keeps their keys as long as the account exists, because without its key a late repeat
- * would have a second effect.
+ * Deletes old answers. Keeps the keys of their requests as long as the account exists, because without the
+ * key a late repeat would have a second effect.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   const are = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`

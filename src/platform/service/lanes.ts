@@ -26,8 +26,8 @@ export type Lanes = {
    */
   run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Runs a change, such as an order, ahead of costly work. For a short time while it runs, no lane starts
-   * work for requesters with several open requests.
+   * Runs a change, such as an order, ahead of costly work. While the change runs, no lane starts work for a
+   * requester with several open requests, but only for a short time.
    */
   ahead<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -21,7 +21,7 @@ export type ListSql<Row, Filters = Record<never, never>> = {
    * after the row with that id in the table `of`.
    */
   order?: { columns: RawBuilder<unknown>[]; of: RawBuilder<unknown> }
-  /** Whether the order is ascending, with the oldest rows first. By default it is descending. */
+  /** Whether the order is ascending: oldest rows first. By default the order is descending. */
   isOldestFirst?: (filters: Filters) => boolean
 }
 

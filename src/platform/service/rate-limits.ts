@@ -32,8 +32,8 @@ export type BudgetName =
   | DayBudgetName
 
 /**
- * A daily budget in addition to a budget of some minutes. It stops clients that wait until the short budget
- * is refilled.
+ * A daily budget in addition to a budget of some minutes. The daily budget stops clients that wait until the
+ * short one is refilled.
  */
 export type DayBudgetName =
   | 'loginByDay'

@@ -14,8 +14,8 @@ export type ReadFrom = 'primary' | 'primary, else standby' | 'standby'
 type Reading = Pick<AppContext, 'db' | 'transaction'>
 
 /**
- * Runs a read on a standby or the primary. Repeats it on the primary if the standby fails or the connection
- * breaks.
+ * Runs a read on a standby or the primary. If the standby fails or the connection breaks, runs the read again
+ * on the primary.
  * @param since the log position that the read must contain, such as that of the reader's own last change.
  */
 export async function reading<Result>(

@@ -55,8 +55,8 @@ export type RoutesContext = AppContext & {
 }
 
 /**
- * A feature's routes that are not calls, such as files and webhooks. Each has its own budget. A `.routes.ts`
- * file declares them, and its feature lists it. The server mounts them in a separate scope, so that their
- * hooks and parsers affect no other route.
+ * A feature's routes that are not calls, such as files and webhooks. Each route has its own budget. A
+ * `.routes.ts` file declares the routes, and its feature lists the file's export. The server mounts them in a
+ * separate scope, so that their hooks and parsers affect no other route.
  */
 export type Routes = (scope: FastifyInstance, context: RoutesContext) => Promise<void> | void

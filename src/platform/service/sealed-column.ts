@@ -10,8 +10,8 @@ export type SealedColumn = {
   table: string
   column: string
   /**
-   * A query to use in place of the table, with the columns named here. For texts that are encrypted within
-   * JSON.
+   * A query to use in place of the table, with the columns named here. Needed for texts that are encrypted
+   * within JSON.
    */
   rows?: RawBuilder<unknown>
   /** The numeric column that identifies and orders the rows. */
@@ -23,8 +23,8 @@ export type SealedColumn = {
   of: string
   context: (of: number) => string
   /**
-   * The keyed hash that is stored with the text for lookups. It also depends on the column `with`, such as
-   * the IFSC. `text` returns the text to hash.
+   * The keyed hash that is stored with the text for lookups. The hash also depends on the column `with`, such
+   * as the IFSC. `text` returns the text to hash.
    */
   mark?: { with: string; text: (beside: string, opened: string) => string }
   /** Writes the newly encrypted value, unless the row was changed since it was read. */

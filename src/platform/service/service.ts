@@ -169,8 +169,8 @@ type Asker<C extends AnyCall> = C['access'] extends 'member'
     ? { staff: SignedInStaff }
     : { member: SignedInMember | undefined; staff: SignedInStaff | undefined }
 
-// The translator `say`. Services whose answer is cached for all get none, because its sentences would be in
-// the first requester's language.
+// The translator `say`. Services whose answer is cached for everyone get no translator, because the answer's
+// sentences would be in the first requester's language.
 type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
   : Pick<RequestContext, 'say'>

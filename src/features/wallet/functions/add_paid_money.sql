@@ -1,4 +1,4 @@
--- Credits a payment intent's captured money to its member's store credit.
+-- Credits the captured money of a payment intent to the member's store credit.
 create or replace function add_paid_money(
   p_payment jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$

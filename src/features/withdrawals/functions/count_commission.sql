@@ -24,8 +24,8 @@ create or replace function take_commission_back() returns trigger language plpgs
 declare
   reversal transfer;
 begin
-  -- Selects the whole row. For `at` alone, PostgreSQL would scan all of the member's transfers in an index
-  -- for statements, instead of finding the row by its key.
+  -- Selects the whole row. If it selected only `at`, PostgreSQL would scan all of the member's transfers in
+  -- an index made for statements, instead of finding the row by its key.
   select * into reversal from transfer where id = new.reversal_transfer_id and member_id = new.member_id;
   insert into commission_year (member_id, year, earned)
     values (new.member_id, financial_year(reversal.at), -new.amount)

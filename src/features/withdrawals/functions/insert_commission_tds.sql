@@ -20,8 +20,8 @@ begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, of_whole, percent_bp, due, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
         reward_id, transfer_id, base, coalesce(of_whole, false), percent_bp, due, amount, coalesce(at, now())
-      -- Does not join the table transfer. PostgreSQL would read every transfer of these members in an index
-      -- for statements.
+      -- Does not join the table transfer, because PostgreSQL would read every transfer of these members in an
+      -- index made for statements.
       from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
           base bigint, of_whole boolean, percent_bp integer, due bigint, amount bigint, at timestamptz)
       order by member_id, transfer_id;

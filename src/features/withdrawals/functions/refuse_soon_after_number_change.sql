@@ -1,5 +1,6 @@
 -- Refuses a withdrawal within number_wait_hours (a column of the row, 48 by default) after the member's
--- mobile number changed. A number change and a withdrawal both lock the member, so each waits for the other.
+-- mobile number changed. A number change and a withdrawal both lock the member. Therefore a concurrent one
+-- waits and then sees the other.
 create or replace function refuse_soon_after_number_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   changed_at timestamptz;

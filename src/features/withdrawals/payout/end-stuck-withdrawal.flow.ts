@@ -88,8 +88,8 @@ type ForcedEnd = { by: string; utr: string } | { reason: string }
 export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { refused: 'lost' | 'utrUsed' }
 
 /**
- * Ends a withdrawal leased by `checkStuck`: as paid under a UTR, or as failed, which returns the money. Call
- * it in one transaction.
+ * Ends a withdrawal that `checkStuck` has leased. Ends it as paid under a UTR, or as failed, which gives the
+ * money back to the member. Call it in one transaction.
  */
 export async function forceEnd(
   db: Db,

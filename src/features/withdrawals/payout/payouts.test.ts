@@ -63,8 +63,8 @@ it('leaves approved withdrawals waiting where payouts are switched off', async (
 it('withholds the tax of a payout, and owes it to the state', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
-  // The database refuses changes of a requested withdrawal. So this disables the trigger, as the role that
-  // owns the tables.
+  // The database refuses changes of a requested withdrawal. Therefore this disables the trigger, as the role
+  // that owns the tables.
   const { ownerDb } = fixture.shop
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
   await sql`update withdrawal set tds = 10050,

@@ -5,7 +5,8 @@ import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
 
 /**
- * Records the payout provider's report of a payout. Each report takes effect once, in any order of arrival.
+ * Records the payout provider's report of a payout. A repeated report changes nothing, and reports may arrive
+ * in any order.
  */
 export async function recordPayout(
   context: Pick<JobContext, 'transaction' | 'log'>,

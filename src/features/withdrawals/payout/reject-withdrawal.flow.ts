@@ -4,7 +4,7 @@ import type { Outcome } from './approve-withdrawal.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
 /**
- * Rejects a withdrawal that was not sent yet and returns its money to the earnings. Call it in one
+ * Rejects a withdrawal that was not sent yet, and moves its money back to the earnings. Call it in one
  * transaction.
  */
 export async function rejectWithdrawal(

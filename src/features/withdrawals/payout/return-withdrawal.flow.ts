@@ -15,8 +15,8 @@ type Returned = {
 }
 
 /**
- * Ends an unpaid withdrawal and returns its amount to the earnings. Debts of the member are deducted first.
- * Call it in one transaction, with the withdrawal locked.
+ * Ends an unpaid withdrawal and moves its amount back to the earnings. If the member has debts, the amount
+ * pays these first. Call it in one transaction, with the withdrawal locked.
  */
 export async function returnWithdrawal(
   db: Db,

@@ -23,8 +23,8 @@ export type LinkedMember = {
 const linksMax = 200
 
 /**
- * Lists members who share, or shared, a bank account, browser or address with this one, largest debt first.
- * If one of them has a debt and another has money, staff may suspect one owner.
+ * Lists members who share, or once shared, a bank account, browser or address with this member, largest debt
+ * first. If one of the accounts has a debt and another has money, staff may suspect that both have one owner.
  */
 export async function listLinkedMembers(db: Db, memberId: number, limit: number): Promise<LinkedMember[]> {
   const { rows } = await sql<LinkedMember>`

@@ -49,7 +49,8 @@ export async function listOfficeWithdrawals(
     wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
     if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   }
-  // Pages by date if there is a date filter, to use the index on dates. Otherwise pages by id.
+  // Pages by date if there is a date filter, because the statement can then use the index on dates. Otherwise
+  // pages by id.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
   const last = isOfDays

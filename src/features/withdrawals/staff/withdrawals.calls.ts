@@ -52,8 +52,8 @@ export const endStuckWithdrawalContract = () =>
     input: z.object({
       withdrawal_no: withdrawalNo,
       /**
-       * paid: the bank has paid the withdrawal under this UTR. failed: the bank did not pay it, and its money
-       * returns to the member.
+       * paid: the bank has paid the withdrawal under this UTR. failed: the bank did not pay the withdrawal,
+       * and the money goes back to the member.
        */
       as: z.enum(['paid', 'failed']),
       utr: optionalField(utrField),

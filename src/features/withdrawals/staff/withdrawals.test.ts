@@ -151,7 +151,7 @@ it("repeats an approval's answer, and refuses its id for another", async () => {
   expect(first.body.approved).toBe(1)
   const other = { ...request, withdrawal_nos: ['WDNOSUCH1'] }
   expect((await fixture.shop.send(approveWithdrawals, other, meera)).status).toBe(422)
-  // Idempotency keys are separate per staff member, so another one may use the same key.
+  // Idempotency keys are separate for each staff member. Therefore another staff member may use the same key.
   expect((await fixture.shop.send(approveWithdrawals, other, dev)).status).toBe(200)
   expect(await trail(`withdrawal ${reference}`)).toHaveLength(1)
 })

@@ -13,7 +13,9 @@ export type CommissionTds = {
   reward_id: number
   month?: string
   transfer_id: number
-  /** The year's taxed commission: all of it if of_whole, else the part above the threshold. */
+  /**
+   * The year's taxed commission: the whole commission if `of_whole`, otherwise the part above the threshold.
+   */
   base: number
   of_whole: boolean
   percent_bp: number
@@ -42,7 +44,7 @@ export type ReturnableTds = { memberId: number; month: string; left: number }
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
-  // Takes the locks that requesting a deposit and closing a month take too.
+  // Takes the same locks as requesting a deposit and closing a month.
   await sql`select lock_books_for_posting()`.execute(db)
   await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
   return await readReturnable(db, memberIds)

@@ -47,7 +47,7 @@ async function readOf(db: Db, memberId: number, summed: readonly number[]): Prom
 
 /** The commission of one taxpayer in one financial year, over all accounts of the PAN. */
 export type TaxpayerYear = YearOfCommission & {
-  /** The accounts. A member without a PAN, or with one of their own, has one account. */
+  /** All accounts of the taxpayer. Only members who share a PAN have more than one. */
   memberIds: readonly number[]
   hasPan: boolean
 }

@@ -5,8 +5,8 @@ import { type TdsDue, type TdsDueOfYear, tdsDue, tdsOfYears } from './tds.ts'
 import { readTdsRules } from './tds-rule.flow.ts'
 
 /**
- * The tax due for all years. `base` is the taxed commission of the years in which tax is due, or of the
- * current year if none is. `percent` is the rate of the latest of these years.
+ * The tax due for all years. `base` is the taxed commission of the years in which tax is due. If no tax is
+ * due, it is that of the current year. `percent` is the rate of the latest of these years.
  */
 export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The years in which tax is due, earliest first. */

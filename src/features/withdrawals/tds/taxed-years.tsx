@@ -7,7 +7,7 @@ import { tdsParts } from './tds.ts'
 /** A financial year with taxed commission, in rupees as on the wire. */
 export type TaxedYear = { year: number; base: number; of_whole: boolean; percent: number }
 
-/** Returns, of the years in which tax is due, those whose tax this withdrawal pays. */
+/** Returns those years with tax due whose tax this withdrawal pays. */
 export function taxedYears(
   tds: Paise,
   { years }: { years: readonly (TaxedYear & { due: number })[] },

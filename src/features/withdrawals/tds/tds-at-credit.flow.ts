@@ -101,7 +101,7 @@ export async function giveBackTds(
   if (returnableOf.size === 0) return
   const rule = await readTdsRule(db)
   for (const year of await readCommissionOfYear(db, [...reversedOf.keys()])) {
-    // Counts the reversals of a PAN's accounts one account after the other.
+    // If several accounts share the PAN, handles their reversals one account after the other.
     const accounts = year.memberIds.filter((id) => reversedOf.has(id))
     let uncounted = sumReversed(accounts.flatMap((id) => reversedOf.get(id)!))
     let { deducted } = year

@@ -6,7 +6,7 @@ export const tdsYearsOut = z.array(
   z.object({
     year: z.number(),
     base: rupeesOut,
-    /** Whether `base` is the whole commission of the year. Otherwise it is the part above the threshold. */
+    /** Whether `base` is the year's whole commission. Otherwise `base` is the part above the threshold. */
     of_whole: z.boolean(),
     percent: z.number(),
     amount: rupeesOut,

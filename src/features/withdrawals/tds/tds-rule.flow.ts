@@ -15,13 +15,13 @@ export async function readTdsRule(db: Db): Promise<TdsRule> {
   return tdsRuleOf(...(await readShopSettings(db, [tdsSetting, tdsBase])))
 }
 
-// The first financial year in which the whole commission is taxed. Before it the shop taxed only the part
-// above the threshold. Past years are not taxed again.
+// The first financial year in which the whole commission is taxed. Before this year the shop taxed only the
+// part above the threshold. Past years are not taxed again.
 const firstYearTaxedWhole = 2026
 
 /**
- * Returns a function that gives the tax rule of a financial year. For a past year this is the rule at its
- * end, so that a later change does not tax that year again.
+ * Returns a function that gives the tax rule of a financial year. For a past year, this is the rule that held
+ * at the year's end. Therefore a later change does not tax that year again.
  */
 export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   const [terms, bases] = await readSettingHistories(db, [tdsSetting, tdsBase])

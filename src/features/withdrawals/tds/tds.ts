@@ -2,8 +2,8 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../../money/percent.ts'
 
 /**
- * The rule for deducting tax. The threshold is in paise per financial year. Once the year's commission passes
- * the threshold, `base` selects the taxed part: all commission, or the part above the threshold.
+ * The rule for deducting tax. The threshold is in paise per financial year. If the year's commission exceeds
+ * the threshold, `base` selects the taxed part: the whole commission, or the part above the threshold.
  */
 export type TdsRule = {
   percent: BasisPoints
@@ -60,9 +60,9 @@ export type CreditedCommission = { amount: Paise; kept: Paise }
 export type TdsOfCredit = TdsDue & { taken: Paise }
 
 /**
- * Returns the tax that each credit of one member pays, in the order of the credits. The credit that exceeds
- * the threshold also pays the tax of the year's earlier credits. A credit pays at most the part that remained
- * after the member's debts. Later credits pay the rest.
+ * Returns the tax that each credit of one member pays, in the order of the credits. The credit with which the
+ * year exceeds the threshold also pays the tax of the year's earlier credits. A credit pays at most the part
+ * that remained after the member's debts. Later credits pay the rest.
  * @param year the year's commission, including all of these credits.
  */
 export function tdsOfCredits(
@@ -101,8 +101,8 @@ export function returnedTds(
     const before = taxOf(commission)
     commission -= amount
     const after = taxOf(commission)
-    // Does not subtract the tax returned for earlier reversals in this list, because enough deducted tax
-    // remains.
+    // Does not subtract tax given back for earlier reversals of this list. If they gave tax back, `before.due
+    // - after.due` is the lower limit anyway.
     const excess = Math.max(year.deducted - after.due, 0)
     const due = paise(Math.min(before.due - after.due, excess, left))
     left -= due

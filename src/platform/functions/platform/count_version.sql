@@ -1,11 +1,11 @@
--- Increments a row's version. An edit states the version that its author saw, so that it cannot overwrite a
--- change that the author has not seen.
+-- Increments a row's version. An edit states the version that its author saw. Therefore the edit cannot
+-- overwrite a change that the author has not seen.
 create or replace function count_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;
   return new;
 end $$;
--- Ignores changes of position, because an editor does not see it, and one move renumbers many rows.
+-- Ignores changes of position. An editor does not see the position, and one move renumbers many rows.
 create or replace trigger category_version before update of name, image, shown, size_chart_id, merged_into on category for each row execute function count_version();
 create or replace trigger brand_version before update of name, image, description, shown, merged_into on brand for each row execute function count_version();
 create or replace trigger banner_version before update on banner for each row execute function count_version();

@@ -31,7 +31,7 @@ create or replace trigger purchase_order_is_paid_once before update of
     or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
--- The step that ends an order decides which charges the shop keeps. Refuses later changes of them.
+-- The change that ends an order also decides the charges that the shop keeps. They never change again.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- The debt of a reinstated order (its goods were delivered after the refund) can only decrease.

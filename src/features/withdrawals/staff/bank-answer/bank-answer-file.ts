@@ -1,6 +1,9 @@
 import { describeFile } from '../../../../back-office/files/describe-file.ts'
 
-/** The format of the bank's result file, which says which withdrawals the bank paid and which it did not. */
+/**
+ * The format of the bank's result file. The file says which withdrawals the bank has paid, and which it has
+ * not paid.
+ */
 export const bankAnswerFile = describeFile({
   kind: 'bank_answer',
   rowsMax: 500,
