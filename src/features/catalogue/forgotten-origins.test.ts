@@ -12,7 +12,10 @@ let database: TestDatabase
 let client: pg.Client
 let root: string
 
-/** Sets up a shop as it was before the migration 0019-offered-prices.sql, and then runs that migration. */
+/**
+ * Sets up a shop with the database of before the migration 0019-offered-prices.sql, and then runs that
+ * migration.
+ */
 beforeAll(async () => {
   database = await createEmptyDatabase()
   client = new pg.Client({ connectionString: database.ownerUrl })

@@ -3,8 +3,8 @@ import { type ComparedPrices, isHiddenReduction } from '../../money/reduction.ts
 import type { Say } from '../../words/words-of.ts'
 
 /**
- * Returns the warning that shoppers will see a lower price without a struck one, because the product was as
- * cheap or off sale shortly before. Undefined if no warning is needed.
+ * Returns a warning that shoppers will see a lower price without a struck earlier price, because the product
+ * was just as cheap or off sale shortly before. Returns undefined if no warning is needed.
  * @param compared the earlier prices, and the number of days before a reduction that count.
  */
 export function hiddenReduction(
@@ -20,8 +20,8 @@ export function hiddenReduction(
 }
 
 /**
- * The earlier prices in rupees that decide whether a lower price is a reduction. `days` and `from` come from
- * the setting discount_reference.
+ * The earlier prices in rupees, which decide whether a lower price counts as a reduction. `days` and `from`
+ * come from the setting discount_reference.
  */
 export type ComparedOnWire = {
   last: number | null

@@ -5,7 +5,7 @@ import { movedLink } from './moved-link.ts'
 
 export type Listings = { categoryId?: string; brandId?: string }
 
-/** Returns the URL that a merged category's or brand's page moved to; undefined if neither was merged. */
+/** Returns the URL to which the page of a merged category or brand moved; undefined if neither was merged. */
 export async function movedAddress(
   { call, url }: Pick<LoadArguments, 'call' | 'url'>,
   { categoryId, brandId }: Listings,

@@ -4,13 +4,13 @@ import { categoryLink } from './shop-links.ts'
 export type MovedListing = {
   kind: 'category' | 'brand'
   id: string
-  /** The target of the merge: its id and its English name, which URLs use. */
+  /** The merge's target: its id, and its English name, which URLs contain. */
   into: { id: string; name: string }
 }
 
 /**
- * Returns a URL of the shop with a merged category or brand replaced by its target. Other URLs stay
- * unchanged.
+ * Returns a URL of the shop, with a merged category or brand replaced by the merge's target. Returns other
+ * URLs unchanged.
  */
 export function movedLink(address: string, { kind, id, into }: MovedListing): string {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(address)!
@@ -24,7 +24,7 @@ export function movedLink(address: string, { kind, id, into }: MovedListing): st
   return `/sub-products/${place}${withName(query, kind === 'category' ? 'mcn' : 'bn', into.name)}`
 }
 
-/** Replaces the name in the query, if the page's URL has one. */
+/** Replaces the name in a query parameter, if the query has this parameter. */
 function withName(query: string, parameter: string, name: string): string {
   return query.replace(
     new RegExp(`([?&]${parameter}=)[^&#]*`),

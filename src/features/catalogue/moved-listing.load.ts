@@ -3,7 +3,7 @@ import { isCallFailure, type LoadArguments } from '../../ui/page/screen-load.ts'
 import type { Listings } from './moved-address.load.ts'
 
 /**
- * Redirects a category's or brand's page permanently if it was merged into another. Called by the page's
+ * If a category or brand was merged into another one, redirects its page permanently. Called by the page's
  * `load`.
  */
 export async function orMoved<Data>(
@@ -15,7 +15,7 @@ export async function orMoved<Data>(
     return await loading
   } catch (error) {
     if (!isCallFailure(error) || error.httpStatus !== 404) throw error
-    // Loads this code only after a failure, because hardly any page has moved.
+    // Loads the code of redirects only after a failure, because hardly any page has moved.
     const { movedAddress } = await import('./moved-address.load.ts')
     const address = await movedAddress(asked, listings)
     if (address === undefined) throw error

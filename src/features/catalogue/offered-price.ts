@@ -5,7 +5,7 @@ import { type BasisPoints, percentOf } from '../../money/percent.ts'
 export type Offer = {
   mrp: Paise
   discountBp: BasisPoints
-  /** The entered price, if staff entered a price. Otherwise the price follows from the percentage. */
+  /** The price that staff entered. If there is none, the price follows from the percentage. */
   enteredPrice?: Paise | null | undefined
 }
 

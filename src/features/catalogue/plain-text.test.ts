@@ -33,7 +33,7 @@ it('never cuts a text within a character', () => {
 })
 
 it.each([
-  // The vowel sign, the dot and both halves of a conjunct stay with their letter.
+  // A vowel sign, a dot, or the second half of a conjunct is not cut from its letter.
   ['साड़ी', 3, 'सा'],
   ['कुर्सी', 3, 'कु'],
   ['कुर्सी', 4, 'कु'],

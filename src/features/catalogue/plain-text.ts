@@ -1,29 +1,28 @@
 const inlineTags = /<\/?(?:a|abbr|b|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi
-// An unclosed tag extends to the end of the text, as in a browser.
+// A tag without its closing '>' extends to the end of the text, as in a browser.
 const anyTag = /<[a-z/!][^>]*(?:>|$)/gi
 const references = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Returns the text of a piece of HTML on one line, without tags and with character references decoded. */
+/** Returns the text of HTML on one line, without tags and with character references decoded. */
 export function plainText(html: string): string {
   const words = html.replace(inlineTags, '').replace(anyTag, ' ')
   return words.replace(references, decoded).replace(/\s+/g, ' ').trim()
 }
 
-/** Cuts a text to a number of characters at the end of a letter, without a trailing space. */
+/** Cuts a text to at most `lengthMax` characters, without splitting a letter and without a trailing space. */
 export function cutText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
   const characters = [...text]
   return characters.slice(0, endOfLetter(characters, lengthMax)).join('').trimEnd()
 }
 
-// A vowel sign or dot belongs to its letter, and a virama joins the next letter. The rule is simple on
-// purpose: a server and a browser whose `Intl.Segmenter` know different Unicode versions would cut
-// differently.
+// A vowel sign or dot belongs to its letter, and a virama joins the next letter. `Intl.Segmenter` is not
+// used: a server and a browser with different Unicode versions would cut differently.
 const marks = /[\p{M}\p{EMod}\u200c\u200d]/u
 const joiners = /[\u094d\u200d]/
 
-/** Returns how many characters to keep so that no letter is split: the maximum, or a few fewer. */
+/** Returns the number of characters to keep: `lengthMax`, or a few fewer so that no letter is split. */
 export function endOfLetter(characters: readonly string[], lengthMax: number): number {
   if (characters.length <= lengthMax) return characters.length
   let end = lengthMax

@@ -4,7 +4,7 @@ import type { ComparedPrices } from '../../money/reduction.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AuditedState } from '../../platform/database/json-columns.ts'
 
-/** A price of a product, and the audit entry of the change that set it. */
+/** A price of a product, with the audit entry of the change that set this price. */
 type RecordedPrice = {
   at: Date
   mrp: number
@@ -38,8 +38,8 @@ export async function listRecordedPrices(db: Db, productId: number, limit: numbe
 }
 
 /**
- * The prices that decide whether a lower price of a product is a reduction. `days` and `from` come from the
- * setting discount_reference.
+ * The prices that decide whether a lower price of a product counts as a reduction. `days` and `from` come
+ * from the setting discount_reference.
  */
 export type PricesToCompare = ComparedPrices & {
   /** The current price, and whether the product is on sale. */
@@ -50,7 +50,7 @@ export type PricesToCompare = ComparedPrices & {
   from: string
 }
 
-/** Reads the prices with which the next prices of some products are compared, by their ids. */
+/** Reads the earlier prices of some products, by product id. A new price is compared with these. */
 export async function readComparedPrices(
   db: Db,
   productIds: readonly number[],

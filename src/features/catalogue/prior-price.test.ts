@@ -208,8 +208,8 @@ it.each<[title: string, steps: Step[], prior: number | null]>([
   for (const [place, [daysAgo, price, more]] of steps.entries()) {
     const predicted = place > 0 && more?.active !== false ? await predictPriorPrice(price) : undefined
     await (place === 0 ? launch(price, more) : reprice(price, more))
-    // The form predicted the prior price from the prices it read before this change. The prediction must be
-    // right.
+    // Before the change, the form predicted the prior price from the prices that it read. The prediction must
+    // be right.
     if (predicted !== undefined) expect(await priorPrice()).toBe(predicted)
     await wait(`${daysAgo - (steps[place + 1]?.[0] ?? daysAgo)} days`)
   }

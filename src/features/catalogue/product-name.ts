@@ -3,8 +3,8 @@ import { endOfLetter } from './plain-text.ts'
 const variantAtEnd = /^(.*\S)\s+\(([^()]+)\)$/
 
 /**
- * Splits a product's name into its title and the part that distinguishes its variants: colour, size, memory.
- * The latter is empty if there is none.
+ * Splits a product's name into its title and the part that distinguishes variants, such as colour, size or
+ * memory. That part is empty if the name has none.
  */
 export function splitName(name: string): { title: string; variant: string } {
   const [, title = name, variant = ''] = variantAtEnd.exec(name) ?? []
@@ -12,8 +12,8 @@ export function splitName(name: string): { title: string; variant: string } {
 }
 
 /**
- * Returns the rest of a name that is cut after `lengthMax` characters, from the start of the cut word. The
- * rest distinguishes names with the same beginning. Empty for a name that is not cut.
+ * Returns the end of a name that is cut after `lengthMax` characters, starting with the word that is cut. The
+ * end distinguishes names with the same beginning. Returns an empty text for a name that is not cut.
  */
 export function restOfName(name: string, lengthMax: number): string {
   const characters = [...name]

@@ -5,9 +5,9 @@ import type { SaleUnit, UnitPrice } from '../../money/unit-price.ts'
 import { offeredPrice } from './offered-price.ts'
 
 export type ProductPrice = ReducedPrice & {
-  /** The price per unit that staff entered; absent if a percentage of the MRP determines it. */
+  /** The price per unit that staff entered. Absent if they entered a percentage of the MRP instead. */
   enteredPrice?: Paise
-  /** A subscriber's cashback per unit. */
+  /** The cashback per unit for a member with a subscription. */
   cashback: Paise
 }
 
@@ -27,7 +27,7 @@ export function priceOf(product: PricedOnWire): ProductPrice {
   return priceBy(termsOf(product))
 }
 
-/** Returns the price's terms, without the offered price. */
+/** Returns the values that determine the offered price. */
 export function termsOf(product: PricedOnWire): PriceTerms {
   return {
     mrp: amountOf(product.product_mrp),
@@ -48,7 +48,7 @@ export function unitPriceOf({ amount, per }: { amount: number; per: SaleUnit }):
   return { amount: amountOf(amount), per }
 }
 
-// Converts rupees to paise. A missing or invalid amount becomes 0, so that the product is still shown. The
+// Converts rupees to paise. A missing or invalid amount becomes 0. The product is then still shown, but the
 // cart refuses it.
 function amountOf(rupees: number): Paise {
   return fromRupees(rupees) ?? zeroPaise

@@ -8,8 +8,8 @@ import type { Sort } from './filters/list-filters.ts'
 export type Criterion = { sql: string; says: PlainKey }
 
 /**
- * The sort orders that shoppers choose for lists and searches. A search by relevance uses searchFits instead.
- * Products with equal keys are sorted by id.
+ * The sort orders that shoppers choose for lists and searches. For a search by relevance, searchFits decides
+ * instead. Products with equal keys are sorted by id.
  */
 export const sortOrders = {
   relevance: { key: 'popularity', direction: 'desc', says: 'ranking.popularity' },
@@ -21,8 +21,8 @@ export const sortOrders = {
 } as const satisfies Record<Sort, { key: string; direction: 'asc' | 'desc'; says: PlainKey }>
 
 /**
- * How well the searched words fit a product, the best fit first. `fits` are the numbers that
- * search_picked.sql gives to each fit. Within a fit, products in stock come first.
+ * How well the searched words fit a product, best first. `fits` are the numbers by which search_picked.sql
+ * names each fit. Of equal fits, products in stock come first.
  */
 export const searchFits = [
   { fits: [1], says: 'ranking.fitBeginning' },
@@ -39,7 +39,7 @@ const byStaff = (table: string): Criterion[] => [
 ]
 const popularity: Criterion = { sql: 'popularity desc', says: 'ranking.popularity' }
 
-/** The orders that the shop chooses, the most important criterion first. */
+/** The sort orders that the shop decides. The most important criterion is first. */
 export const orders = {
   banners: byStaff('banner'),
   offers: byStaff('offer'),

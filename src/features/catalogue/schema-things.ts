@@ -4,8 +4,8 @@ import type { Deal } from './list/listed-product.ts'
 type PageAt = (path: string) => string
 
 /**
- * Builds a https://schema.org/BreadcrumbList: the path from home to a page, which search engines show instead
- * of its URL. `steps` are the pages after home.
+ * Builds a https://schema.org/BreadcrumbList: the path from the home page to a page. Search engines show it
+ * instead of the URL. `steps` are the pages after the home page.
  */
 export function breadcrumbs(
   { say, pageAt }: { say: Say; pageAt: PageAt },
@@ -23,7 +23,7 @@ export function breadcrumbs(
 }
 
 /**
- * Builds a https://schema.org/ItemList of products in the page's order. Lists only URLs, because search
+ * Builds a https://schema.org/ItemList of products in the page's order. Contains only URLs, because search
  * engines find the names on the products' own pages.
  */
 export function productItems(products: readonly Deal[], pageAt: PageAt): object {

@@ -30,7 +30,7 @@ async function inStock(): Promise<string[]> {
   return body.data.map(({ product_id, product_mrp }) => `${product_id}: ${product_mrp}`)
 }
 
-/** Returns products whose row in the shelf table differs from the product and its stock. */
+/** Returns the products whose row in the table shelf_product differs from the product and its stock. */
 async function differences(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(shelf_product.product_id, product.id) as id

@@ -7,8 +7,8 @@ export function categoryLink(categoryId: string, categoryName: string): string {
 }
 
 /**
- * Returns the path of a brand's products in a category. Encodes the names in the query like other clients of
- * the API.
+ * Returns the path of a brand's products in a category. Encodes the names in the query as other clients of
+ * the API do.
  */
 export function brandProductsLink({ categoryId, categoryName, brandId, brandName }: Place): string {
   return `/sub-products/${categoryId}/${brandId}?${namesQuery(categoryName, brandName)}`
@@ -20,7 +20,7 @@ export function productLink(productId: string, place: Place): string {
   return `/product-details/${productId}?${namesQuery(categoryName, brandName)}&ci=${categoryId}&bi=${brandId}`
 }
 
-// The home page's brand tiles link to Mobiles, which is category 1.
+// Category 1, Mobiles. The brand tiles on the home page link to it.
 export const mobiles = { categoryId: '1', categoryName: 'Mobiles' } as const
 
 function namesQuery(categoryName: string, brandName: string): string {

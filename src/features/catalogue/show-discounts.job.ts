@@ -2,14 +2,14 @@ import type { Job } from '../../platform/service/job.ts'
 import { announceProducts } from './catalogue-batch.sql.ts'
 import { readReference, showNextDiscounts, storeReference } from './show-discounts.sql.ts'
 
-// The number of products per transaction. Writers of these products wait for its end.
+// The number of products per transaction. Other transactions that change these products wait until it ends.
 const productsAtOnce = 500
 
 /**
- * Recomputes the discounts by which lists sort and filter, once they refer to the prior price instead of the
- * MRP, or to the MRP again. The setting discount_reference has the day. Recomputes them a second time after
- * the transactions that ran meanwhile have ended, because the first time it cannot see products that these
- * transactions add.
+ * When discounts start to refer to the prior price instead of the MRP, or the reverse, recomputes the
+ * discounts by which lists sort and filter. The setting discount_reference contains the day. Recomputes them
+ * a second time after all older transactions have ended, because such a transaction may add products that the
+ * first run cannot see.
  */
 export const showDiscounts: Job = {
   name: 'show-discounts',

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 type Reference = {
-  /** Whether discounts refer to the prior price now, and not to the MRP. */
+  /** Whether discounts now refer to the prior price instead of the MRP. */
   isPrior: boolean
-  /** Whether lists may still contain discounts by the earlier rule. */
+  /** Whether lists may still contain discounts by the rule that applied before. */
   isDue: boolean
   /**
-   * The number that PostgreSQL gives to the next transaction. Older transactions may still add products by
-   * the earlier rule. After they have ended, the job show-discounts recomputes the lists once more. Null if
-   * the lists follow the current rule already, or no older transaction is running.
+   * The id of PostgreSQL's next transaction. Transactions with smaller ids may still add products by the
+   * earlier rule. After they have ended, the job show-discounts recomputes the lists once more. Null if the
+   * lists already follow the current rule, or if no such transaction is running.
    */
   checkAgainFrom: string | null
 }
 
-/** Reads which price discounts refer to now, and whether lists are sorted by that rule. */
+/** Reads to which price discounts refer now, and whether the lists already follow that rule. */
 export async function readReference(db: Db): Promise<Reference> {
   const { rows } = await sql<Reference>`
     select now.is_prior as "isPrior",
@@ -27,8 +27,9 @@ export async function readReference(db: Db): Promise<Reference> {
 }
 
 /**
- * Writes the shown discounts of the next products by id to the tables that lists read.
- * @returns the last product's id; null if none was left.
+ * Writes the shown discounts of the next products in the order of their ids to the tables from which lists
+ * are read.
+ * @returns the last product's id; null if no product was left.
  */
 export async function showNextDiscounts(db: Db, afterId: number, countMax: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
@@ -37,7 +38,7 @@ export async function showNextDiscounts(db: Db, afterId: number, countMax: numbe
 }
 
 /**
- * Stores that all lists are sorted by the current rule, and whether to recompute them once more after older
+ * Stores that all lists follow the current rule, and whether to recompute them once more after older
  * transactions have ended (checkAgainFrom).
  */
 export async function storeReference(db: Db, { isPrior, checkAgainFrom }: Reference): Promise<void> {

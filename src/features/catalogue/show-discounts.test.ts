@@ -58,7 +58,7 @@ it('sorts and filters lists by the MRP before the day, and by the prior price fr
   expect(await shown()).toEqual([[half, fifth, tenth], [half, fifth].toSorted(), [half, fifth, tenth]])
   await setFrom('2026-01-01')
   expect(await shown()).toEqual([[fifth, tenth, half], [fifth], [fifth, tenth, half]])
-  // A price that changes afterwards is listed by the prior price at once.
+  // If a price changes afterwards, lists show its discount from the prior price at once.
   await repriceProduct(fixture.shop, 1_002, 1_200)
   expect((await shown())[0]).toEqual([tenth, fifth, half])
   await setFrom('2099-01-01')

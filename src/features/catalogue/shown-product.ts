@@ -3,24 +3,27 @@ import { basisPoints, toPercent } from '../../money/percent.ts'
 import { unitPrice } from '../../money/unit-price.ts'
 import { offeredPrice } from './offered-price.ts'
 
-/** The details of a group on the card of one of its variants. */
+/** The details of a group that a card of one of its variants shows. */
 export type GroupCard = {
   id: number
   name: string
   /** The colours in their order, as swatches. */
   swatches: string[]
   variant_count: number
-  /** The lowest and highest price of variants in stock, or of all if none is. In paise. */
+  /**
+   * The lowest and highest price of the variants in stock, in paise. If no variant is in stock, those of all
+   * variants.
+   */
   lowest: number
   highest: number
 }
 
 /**
- * The rating by buyers who received the product: the average of one to five stars, and the number of ratings.
+ * The average rating by buyers who received the product, from one to five stars, and the number of ratings.
  */
 export type Rating = { average: number; count: number }
 
-/** A product as the database's view returns it. Amounts in paise. */
+/** A product as the view shown_product returns it. Amounts are in paise. */
 export type ShownProduct = {
   id: number
   name: string
@@ -42,7 +45,7 @@ export type ShownProduct = {
   rating?: Rating | undefined
 }
 
-/** Returns the fields that every list and the detail have, by their names on the wire. */
+/** Returns the fields that both lists and the product's page need, by their names on the wire. */
 export function productFields(product: ShownProduct) {
   return {
     product_id: product.id,
@@ -82,7 +85,8 @@ function groupFields({ id, name, variant_count, swatches, lowest, highest }: Gro
 }
 
 /**
- * Returns the fields of productFields and the names of category and brand, for a product outside its list.
+ * Returns the fields of productFields, and the names of category and brand. For a product that is not in the
+ * list of its own category and brand.
  */
 export function listedProductFields(product: ShownProduct) {
   return {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Lists the ranges of `size` ids that contain products on sale, by number: with size 1,000, range 3 is the
- * ids from 3,000 to 3,999. Needs one index lookup per range, however many products there are.
+ * Lists the numbers of the id ranges that contain products on sale. Each range has `size` ids: with size
+ * 1,000, range 3 is the ids from 3,000 to 3,999. Needs one index lookup per range, however many products
+ * there are.
  */
 export async function listProductRanges(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
@@ -19,7 +20,7 @@ export async function listProductRanges(db: Db, size: number): Promise<number[]>
   return rows.map(({ range }) => range)
 }
 
-/** Lists the ids of products on sale from `from` up to `below`, exclusive, in order. */
+/** Lists the ids of products on sale in order, from `from` up to but not including `below`. */
 export async function listProductIds(
   db: Db,
   { from, below, countMax }: { from: number; below: number; countMax: number },

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** Records a correction by a staff member. */
+/** Records a stock correction by a staff member. */
 export async function insertStockCorrection(
   db: Db,
   correction: {
@@ -18,8 +18,8 @@ export async function insertStockCorrection(
 }
 
 /**
- * Records the corrections of an import.
- * @param staffId null for an import by command.
+ * Records the stock corrections of an import.
+ * @param staffId null for an import by a command.
  */
 export async function insertCorrectionsOfImport(
   db: Db,
@@ -39,9 +39,9 @@ export async function insertCorrectionsOfImport(
 }
 
 /**
- * Returns the lines of a stock import that an earlier import has already applied. Such a correction has the
- * same product, the same difference and the same number of units received at the export. A correction that
- * was undone may be applied again.
+ * Returns the lines of a stock import that an earlier import has already applied. Such a line has the same
+ * product, the same difference, and the same number of units received at the time of the export. A correction
+ * that was undone may be applied again.
  */
 export async function findAppliedCounts(
   db: Db,
@@ -64,18 +64,18 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of order lines. `productId` names a variant other than the one bought. */
+/** Units of order lines. `productId` is set only if the units are of another variant than the one bought. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**
- * Records units lost in delivery, with the resulting stock on hand. Without `units`, records all remaining
- * units of a cancelled order.
+ * Records units that were lost in delivery, and the resulting units on hand. Without `units`, records all
+ * remaining units of a cancelled order.
  */
 export async function insertLostUnits(db: Db, order: UnitsOfOrder, units?: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'lost', units })
 }
 
-/** Records units that came back with an order and cannot be sold again, with the resulting stock on hand. */
+/** Records units that came back with an order but cannot be sold again, and the resulting units on hand. */
 export async function insertUnfitUnits(db: Db, order: UnitsOfOrder, units: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'unfit', units })
 }
@@ -114,7 +114,7 @@ export async function listLostUnits(
   return lost.map(({ product_id: productId, units }) => ({ productId, units: -units }))
 }
 
-/** Records that units recorded as lost with an order came back. */
+/** Records that units came back that had been recorded as lost with an order. */
 export async function insertFoundUnits(
   db: Db,
   { orderNo, staffId }: { orderNo: string; staffId: number },
@@ -129,7 +129,7 @@ export async function insertFoundUnits(
           ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
 }
 
-/** Records units of a cancelled order that were delivered nevertheless. */
+/** Records units of a cancelled order that the courier delivered nevertheless. */
 export async function insertDeliveredUnits(
   db: Db,
   orderNo: string,
@@ -151,8 +151,8 @@ export async function insertDeliveredUnits(
 }
 
 /**
- * Lists the latest corrections of a product, newest first: by staff, by imports (with their id), and for
- * units that an order lost or that came back unfit.
+ * Lists the latest stock corrections of a product, newest first. They were made by staff, by imports (with
+ * the import's id), or because units of an order were lost or came back unfit for sale.
  */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
@@ -177,7 +177,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/** Lists which of the given products had their stock counted since a time, by staff or by an import. */
+/** Lists those of the given products whose stock was counted since a time, by staff or by an import. */
 export async function listProductsCountedSince(
   db: Db,
   ids: readonly number[],
@@ -189,14 +189,14 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
-    // Excludes corrections for lost or unfit units, because the staff did not count the stock for these.
+    // Leaves out corrections that an order caused, because staff did not count the stock for them.
     .where('cause', 'is', null)
     .where(sql<SqlBool>`not ${isTakenBack('stock_correction', (other) => sql`${other}.at > ${since}`)}`)
     .execute()
   return counted.map(({ product_id }) => product_id)
 }
 
-/** Lists which of the given products had their stock corrected after an import. */
+/** Lists those of the given products whose stock was corrected after an import. */
 export async function listProductsCorrectedAfter(
   db: Db,
   importId: number,
@@ -212,10 +212,10 @@ export async function listProductsCorrectedAfter(
 }
 
 /**
- * SQL condition for two corrections that cancel each other: one by an import that was undone, and the one by
- * its undo.
- * @param isSince SQL for whether the undone correction is in the requested period. If it is not, the undo is
- * a correction of its own.
+ * Returns the SQL condition for a correction that has no effect any more: either an import that was undone
+ * made it, or the undo made it.
+ * @param isSince SQL for whether the undone correction is in the requested period. If it is not, the undo
+ * counts as a correction.
  */
 function isTakenBack(
   correction: string,

@@ -2,14 +2,16 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** Inserts the first stock of products. `received` must equal the sum of units on hand, reserved and sold. */
+/**
+ * Inserts the first stock of products. `received` must be the sum of the units on hand, reserved and sold.
+ */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {
   await db.insertInto('stock').values(rows).execute()
 }
 
 /**
- * Takes units on hand for a sale. Returns false if a product has too few; the caller must then roll back.
- * Locks rows ordered by product id, so that two orders of the same products cannot deadlock.
+ * Takes sold units from the units on hand. Returns false if a product has too few units; the caller must then
+ * roll back. Locks rows in the order of product ids, so that two orders of the same products cannot deadlock.
  */
 export async function takeStock(db: Db, units: { productId: number; quantity: number }[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
@@ -21,8 +23,8 @@ export async function takeStock(db: Db, units: { productId: number; quantity: nu
 
 /**
  * Moves units between on hand, reserved for a pending payment, and sold, or removes returned units that are
- * unfit. Returns false if there are too few to reserve: the caller must then roll back. Locks rows ordered by
- * product id, like takeStock.
+ * unfit for sale. Returns false if a product has too few units on hand; the caller must then roll back. Locks
+ * rows in the order of product ids, like takeStock.
  */
 export async function moveStock(
   db: Db,
@@ -38,7 +40,8 @@ export async function moveStock(
 }
 
 /**
- * Locks the stock of products, ordered by id, before the caller changes it in several steps: see takeStock.
+ * Locks the stock of products before the caller changes it in several steps. Locks in the order of product
+ * ids, like takeStock.
  */
 export async function lockStock(db: Db, productIds: readonly number[]): Promise<void> {
   await sql`select from stock where product_id = any (${[...productIds]}::bigint[])
@@ -56,7 +59,7 @@ export async function lockStockOf(db: Db, productId: number): Promise<number | u
   return found?.on_hand
 }
 
-/** Returns how many units of a product were received, are on hand, are reserved and were sold. */
+/** Returns how many units of a product were received, and how many of them are on hand, reserved and sold. */
 export async function readStock(db: Db, productId: number) {
   const found = await db
     .selectFrom('stock')
@@ -66,7 +69,10 @@ export async function readStock(db: Db, productId: number) {
   return found ?? { received: 0, on_hand: 0, reserved: 0, sold: 0 }
 }
 
-/** Adds units to the stock of a product, or removes some. Reserved and sold units stay. */
+/**
+ * Adds units to a product's units on hand, or removes some if `units` is negative. Does not change reserved
+ * and sold units.
+ */
 export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
   await db
     .updateTable('stock')
@@ -79,9 +85,9 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
 }
 
 /**
- * Adds units to the stock of many products, or removes some. Creates missing stock rows. Locks rows ordered
- * by product id, like takeStock. Returns the new units on hand. The database refuses to remove more than
- * there are (`stock_on_hand_check`).
+ * Adds units to the stock of many products, or removes some. Creates missing stock rows. Locks rows in the
+ * order of product ids, like takeStock. Returns the new units on hand. The database refuses to remove more
+ * units than are on hand (`stock_on_hand_check`).
  */
 export async function addToStocks(
   db: Db,

@@ -3,7 +3,10 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-/** Shown below a product's cashback: how a member subscribes, or how a subscriber gets the cashback. */
+/**
+ * Explains a product's cashback below the amount: how a member gets a subscription, or when a member with a
+ * subscription gets the cashback.
+ */
 export function SubscriptionNote({ cashback }: { cashback: Paise }) {
   const say = useWords()
   const isMember = useMember() !== undefined

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
 
-// These statements change many products at once, with the rows in one JSON text. An import of 20,000 products
-// uses the same statements as the product form.
+// These statements change many products at once. They receive the rows as one JSON text. An import of 20,000
+// products uses the same statements as the product form.
 
 /** A row of `product`, without the columns that the database sets. */
 export type ProductRow = {
@@ -13,7 +13,7 @@ export type ProductRow = {
   category_id: number
   brand_id: number
   mrp: number
-  /** Stored in basis points. Computed from the price if staff entered a price. */
+  /** The discount in basis points. Computed from the price if staff entered a price. */
   discount_bp: number
   entered_price: number | null
   special_discount: number
@@ -30,20 +30,20 @@ export type ProductRow = {
   active: boolean
   group_id: number | null
   option_values: string[] | null
-  /** The reorder level. Null keeps the stored level, and gives a new product the default. */
+  /** The reorder level. If null, an existing product keeps its level and a new product gets the default. */
   reorder_level: number | null
   weight_grams: number | null
   package_mm: readonly number[] | null
 }
 
-/** The reorder level of a new product, like the column's default. */
+/** The reorder level of a new product. It equals the column's default. */
 export const reorderLevelAtFirst = 5
 
 type Placed<Row> = Row & { product_id: number; position: number }
 type PictureRow = Placed<{ name: string; alt: string }>
 type HighlightRow = Placed<{ icon: string; name: string; details: string }>
 
-/** Takes ids for new products from the sequence. */
+/** Draws ids for new products from the sequence. */
 export async function takeProductIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -79,13 +79,10 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
-/**
- * Updates products. Also updates unchanged ones, because their new version makes the save of a concurrent
- * editor fail.
- */
+/** Updates products, even unchanged ones. Their new version makes the save of a simultaneous editor fail. */
 export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
-  // Clears the translated country of origin if the country changes.
+  // Clears the translated country of origin if the country has changed.
   await sql`
     update product_translation set origin_country = null
       from product join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.origin_country)}::text[])
@@ -137,7 +134,7 @@ export async function replacePictures(
   )
 }
 
-/** Replaces the highlights of products. A changed highlight loses its translations. */
+/** Replaces the highlights of products. The translations of a changed highlight are lost. */
 export async function replaceHighlights(
   db: Db,
   productIds: readonly number[],
@@ -169,8 +166,8 @@ export async function replaceTranslations(
   const ids = [...productIds]
   const rows = JSON.stringify(words)
   const records = sql`jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, language text, name text, description text)`
-  // Clears only the form's texts. A row with a translated country of origin must stay, because the form does
-  // not edit it.
+  // Clears only the texts that the form edits. It does not edit the translated country of origin, so a row
+  // with one must stay.
   await sql`
     update product_translation set name = null, description = null
       where product_id = any (${ids}::bigint[])
@@ -190,13 +187,13 @@ export async function replaceTranslations(
   if (highlights.length > 0) await db.insertInto('product_highlight_translation').values(highlights).execute()
 }
 
-/** The columns of a variant that its group's table edits. */
+/** The columns of a variant that the table of variants edits. */
 export type VariantRow = Pick<
   ProductRow,
   'id' | 'mrp' | 'discount_bp' | 'entered_price' | 'special_discount' | 'sku' | 'active'
 >
 
-/** Updates prices, SKUs and visibility of variants. They may exchange their SKUs. */
+/** Updates prices, SKUs and visibility of variants. Two variants may exchange their SKUs. */
 export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -214,7 +211,7 @@ export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<voi
       from ${records} where product.id = row.id`.execute(db)
 }
 
-/** Puts products on sale, or takes them off sale, and returns those that changed. */
+/** Puts products on sale or takes them off sale. Returns the ids of those that changed. */
 export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
   const changed = await db
     .updateTable('product')
@@ -234,10 +231,10 @@ export async function showProducts(db: Db, ids: readonly number[], isShown: bool
 }
 
 /**
- * Makes a product a variant of a group, or changes its values: one per option, in order. The database sets
- * its name. The database refuses another variant's values (`variant_is_unlike_the_others`), a wrong number of
- * values (`variant_has_a_value_for_each_option`, at commit), and a category or brand unlike the group's
- * (`variant_belongs_where_its_group_does`).
+ * Makes a product a variant of a group, or changes its option values: one for each option, in order. The
+ * database then sets the product's name. The database refuses values that another variant has
+ * (`variant_is_unlike_the_others`), a wrong number of values (`variant_has_a_value_for_each_option`, at
+ * commit), and a category or brand other than the group's (`variant_belongs_where_its_group_does`).
  */
 export async function setVariant(
   db: Db,
@@ -251,9 +248,9 @@ export async function setVariant(
 }
 
 /**
- * Changes the values of a group's variants, which may exchange them. The database never allows two variants
- * with the same values. A variant whose current values are another's new ones therefore gets a temporary
- * first value, made of its id.
+ * Changes the option values of a group's variants. Two variants may exchange their values. The database never
+ * allows two variants with the same values. So a variant whose current values become another variant's first
+ * gets a temporary value, made of its id.
  */
 export async function setVariantValues(
   db: Db,
@@ -272,7 +269,7 @@ export async function setVariantValues(
       from ${records} where product.id = row.id and product.group_id = ${groupId}`.execute(db)
 }
 
-/** Takes a product out of its group. The product keeps its name until the staff change it. */
+/** Removes a product from its group. The product keeps its name until staff change it. */
 export async function removeFromGroup(db: Db, productId: number): Promise<void> {
   await db
     .updateTable('product')
@@ -285,7 +282,7 @@ export async function insertProducts(db: Db, rows: Insertable<Tables['product']>
   for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
 }
 
-/** Inserts pictures of products. Lists show the picture at position 1. */
+/** Inserts pictures of products. Lists show the picture with position 1. */
 export async function insertProductImages(
   db: Db,
   rows: Insertable<Tables['product_image']>[],
@@ -293,7 +290,7 @@ export async function insertProductImages(
   for (const part of inParts(rows)) await db.insertInto('product_image').values(part).execute()
 }
 
-/** Renames the pictures at these places whose names match a LIKE pattern. */
+/** Renames the pictures at these positions if their names match a LIKE pattern. */
 export async function renameProductImages(
   db: Db,
   pictures: readonly { product_id: number; position: number; name: string }[],

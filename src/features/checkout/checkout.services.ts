@@ -34,10 +34,10 @@ type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
 type Context = Parameters<Service<typeof finalOrderData>>[0]
 
-/** The request, converted once from the wire. */
+/** The request, converted from the wire. */
 type OrderRequest = {
   order: WantedOrder
-  /** The checkout's payment result; empty if nothing was paid yet. */
+  /** The payment result that the browser sent; empty if nothing was paid yet. */
   payment: CheckoutResult
 }
 
@@ -51,8 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The function that places an order, by who collects its payment. None of them trusts the amounts that the
-// browser says were paid.
+// The function that places an order, for each way of payment. None of them trusts the paid amounts that the
+// browser sends.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
@@ -79,8 +79,8 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 }
 
 /**
- * The order to place for a payment method that needs no waiting, or the refusal. Includes the settings that
- * priced the order, and the terms of a cash order.
+ * An order that can be placed without waiting for a payment, or the refusal. Includes the settings that
+ * determined its price, and the terms of a cash order.
  */
 type DecidedAtOnce =
   | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
@@ -104,7 +104,7 @@ async function placeAtOnce(
         const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
         return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
       }
-      // An order with a coupon is not batched: its lock on the coupon's row would delay the other orders of
+      // Does not batch an order with a coupon. Its lock on the coupon's row would delay the other orders of
       // the batch.
       const orderNo =
         asked && decided.cart.coupon === undefined
@@ -179,7 +179,7 @@ function asRefusal({ refused, cart, coupon }: Refused): Error {
   return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
 }
 
-/** Returns the fields of the order that do not depend on its payment. */
+/** Returns the order's fields that do not depend on the payment. */
 function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
   const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   return {
@@ -195,15 +195,16 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
   }
 }
 
-// Cancels the member's open online payment, which releases its stock and balance for this order. If the
-// member still pays it, the shop refunds the money.
+// Cancels the member's open online payment. This releases the stock and balance that the payment holds, for
+// use by this order. If the member still pays it, the shop refunds the money.
 async function cancelOpenPayment(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockOpenPayments(db, {
     memberId,
     purpose: 'order',
     arrival: context.member.arrival,
   })
-  // Refuses a second order of one cart, because a payment from another window has just placed the first.
+  // A payment from another window has just placed an order of this cart. Refuses to order the same cart
+  // twice.
   if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (openId === null) return
   const open = { id: openId, member_id: memberId }
@@ -213,7 +214,7 @@ async function cancelOpenPayment(db: Db, context: Context, { memberId, lines }: 
 }
 
 // Places the order of a payment. Returns the same answer if the webhook or an earlier request of this browser
-// has already placed the order.
+// has already placed it.
 async function placeFromPayment(context: Context, { order, payment }: OrderRequest): Promise<Output> {
   const { paymentId, providerOrderId, signature } = payment
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
@@ -249,7 +250,7 @@ async function placeFromPayment(context: Context, { order, payment }: OrderReque
   )
 }
 
-// Refuses a confirmation whose order differs from the paid order. The payment itself stays valid.
+// Refuses a confirmation whose order differs from the order that was paid. The payment stays valid.
 async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
   const snapshot = readOrderSnapshot(intent.snapshot)
   // Skips the comparison if the snapshot is unreadable. The order then cannot be placed, and the money is
@@ -264,8 +265,8 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // After a partial payment, browsers send either the whole amount or only its online part as the total.
-  // Accepts both.
+  // After a partial payment, some browsers send the whole amount as the total, and others only the part paid
+  // online. Accepts both.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

@@ -16,9 +16,9 @@ import { confirmPayment } from '../payments/apply/apply.calls.ts'
 import { createPayment } from '../payments/intent/intent.calls.ts'
 import { finalOrderData } from './checkout.calls.ts'
 
-// A tea costs ₹1,000. Its delivery costs ₹40, which includes ₹6.10 of GST at 18%.
+// A tea costs ₹1,000. Its delivery costs ₹40, including ₹6.10 of GST at 18%.
 const rule = { charge: paise(4_000), freeAbove: paise(150_000) }
-// Selects a return after the window, because no return window is open in these tests.
+// Returns in these tests are after the return window, because no window is open.
 const late = { after_window: true }
 const one: Wanted = [{ goods: tea }]
 const two: Wanted = [{ goods: tea, quantity: 2 }]

@@ -17,7 +17,7 @@ const radio: Goods = {
   specialDiscount: 0,
   received: 1_000,
 }
-// The radio without its entered price of ₹999. Its percentage alone results in ₹999.06.
+// The radio without the entered price of ₹999. The percentage alone results in ₹999.06.
 const twin: Goods = { ...radio, id: 2 }
 delete twin.enteredPrice
 const unsure: Goods = { ...radio, id: 3 }
@@ -33,7 +33,7 @@ afterEach(() => fixture.expectInvariants())
 const money = { storeCredit: 1_000_000 }
 const place = (buyer: Buyer, order: object) =>
   fixture.shop.send(finalOrderData, order as Record<string, unknown>, buyer)
-/** Builds the order of a client that computes its totals from the wire's percentage alone. */
+/** Builds the order of an older client, which computes its totals from the percentage on the wire. */
 const byPercent = (buyer: Buyer, quantity = 1) =>
   walletOrder(buyer.addressId, [{ goods: { ...twin, id: radio.id }, quantity }])
 
@@ -73,7 +73,7 @@ it('charges an entered price in cart, order, invoice and GST, to the paisa', asy
     headers: { host: 'localhost', cookie: buyer.cookie },
   })
   expect(invoice.body).toContain('2,997.00')
-  // GST at 18% is contained in 2,997.00. An invariant checks that the ledger agrees.
+  // The ₹2,997.00 include GST at 18%. The invariants check that the ledger agrees.
   const lines = await fixture.shop.db
     .selectFrom('order_line')
     .select(['mrp', 'entered_price', 'net', 'gst'])

@@ -46,8 +46,8 @@ const count = (outcomes: { outcome: string }[], outcome: string) =>
 
 const changed = 'Prices or stock have changed. Please check the new amounts.'
 
-// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
-// count.
+// The shop retries a transaction that was ended because of a deadlock, so no call fails. So this test reads
+// PostgreSQL's number of deadlocks.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -109,7 +109,8 @@ const attemptOf = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: ({ goods }) => goods.id },
   ),
-  // With only three ids, some orders repeat an earlier request, and some reuse its id for another order.
+  // With only three request ids, some orders repeat an earlier request, and others reuse its id for another
+  // order.
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 
@@ -174,7 +175,7 @@ async function readStock(goods: Goods) {
 }
 
 /**
- * Checks that orders are paid exactly, that their lines add up, and that every received unit is on hand,
+ * Checks that each order is paid exactly, that its lines add up, and that every received unit is on hand,
  * reserved or sold.
  */
 async function expectShopInvariants() {

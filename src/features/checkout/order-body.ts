@@ -19,7 +19,7 @@ type ChosenOrder = {
   way: PaymentMethod
 }
 
-/** Builds the input of finalOrderData: the figures that the shopper was shown. */
+/** Builds the input of finalOrderData, with the amounts that the shopper was shown. */
 export function orderBody({
   lines,
   redeemCashback,

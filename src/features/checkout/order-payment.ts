@@ -13,8 +13,8 @@ export function tooManyUnits(max: number): Sentence {
 }
 
 /**
- * The input of createPayment for an order. The shop compares the lines, and `final_pay` if sent, with its own
- * prices.
+ * The input of createPayment for an order. The server compares the lines, and `final_pay` if it is sent, with
+ * its own prices.
  */
 export const orderPaymentInput = z.object({
   address_id: id('checkout.addressMissing'),

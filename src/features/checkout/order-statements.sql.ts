@@ -11,9 +11,9 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
-// Each statement below writes all or nothing, on its own or in a transaction. The server priced the order
-// without a lock; if its data has changed since, the statement violates a named constraint. Each statement
-// returns undefined for a repeated request.
+// Each statement below writes everything or nothing, on its own or inside a transaction. The server priced
+// the order without a lock. If the data for the price has changed since, the statement violates a named
+// constraint. Each statement returns undefined for a repeated request.
 
 type OrderRows = {
   order: { member_id: number }
@@ -21,7 +21,7 @@ type OrderRows = {
   legs: LegColumns
 }
 
-/** A wallet order, and the settings that priced it. */
+/** An order paid from the wallet, and the settings that determined its price. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
 type CashOrder = WalletOrder & { cashTerms: object }
 /**
@@ -30,8 +30,8 @@ type CashOrder = WalletOrder & { cashTerms: object }
 type WalletOrderRequest = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
- * Places a wallet or cash order: claims the request's idempotency key, takes the stock, inserts the order,
- * and posts its payment unless it is in cash. Returns the order's number.
+ * Places an order paid from the wallet or in cash: claims the request's idempotency key, takes the stock,
+ * inserts the order, and posts its payment unless it is in cash. Returns the order's number.
  */
 export async function insertWalletOrder(
   db: Db,
@@ -57,8 +57,9 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
     $8::text[], $9::text[], $10::bigint[], $11::jsonb) as "orderNo"`)
 
 /**
- * Places wallet orders that arrive at the same time in one batch, which costs less per order. If an order has
- * a conflict, it is placed singly; if the database refuses the batch, all orders are.
+ * Places orders paid from the wallet in batches of those that arrive at the same time, which costs less per
+ * order. An order with a conflict is placed singly. If the database refuses the batch, all its orders are
+ * placed singly.
  */
 export const insertBatchedWalletOrder = inBatches<WalletOrderRequest, string | undefined>({
   most: 16,
@@ -89,8 +90,7 @@ async function insertWalletOrders(db: Db, orders: WalletOrderRequest[]): Promise
 }
 
 /**
- * Converts the ledger legs of several orders to columns, of which the first is the position of the leg's
- * order.
+ * Converts the ledger legs of several orders to columns. The first column is the position of the leg's order.
  */
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
   const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
@@ -115,7 +115,7 @@ const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_wallet_orders($1::jsonb[], $2::jsonb[], $3::bigint[], $4::integer[], $5::bigint[], $6::integer[],
     $7::integer[], $8::smallint[], $9::text[], $10::text[], $11::bigint[]) as "orderNos"`)
 
-/** An order to place after its payment was captured. */
+/** An order whose payment was captured. */
 type PaidOrder = OrderRows & { request: AnsweredRequest; payment: object }
 type PaidOrderRequest = PaidOrder & { request: NonNullable<AnsweredRequest> }
 
@@ -139,7 +139,7 @@ const placePaidOrder = statement<{ orderNo: string | null }>(`
   select place_paid_order($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb,
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
-/** Places orders confirmed at the same time in one batch, as insertBatchedWalletOrder does. */
+/** Places orders that are confirmed at the same time in one batch, as insertBatchedWalletOrder does. */
 export const insertBatchedPaidOrder = inBatches<PaidOrderRequest, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
@@ -163,7 +163,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** The payment intent to open for an order, and the data that priced the order. */
+/** The payment intent to open for an order, and the data that determined the order's price. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined
@@ -183,13 +183,13 @@ type OrderIntent = {
     hsn: string
     gst_bp: number
   }[]
-  /** The legs that hold the wallet part; empty if there is none. */
+  /** The ledger legs that hold the part paid from the wallet; empty if there is no such part. */
   hold: LegColumns
 }
 
 /**
- * Reserves the stock, inserts the payment intent and holds the wallet part. Returns the answer to the
- * request; undefined for a repeated request.
+ * Reserves the stock, inserts the payment intent, and holds the part paid from the wallet. Returns the answer
+ * to the request; undefined for a repeated request.
  */
 export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Promise<Answer | undefined> {
   const [row] = await openOrderIntent(db, [
@@ -210,10 +210,12 @@ const openOrderIntent = statement<{ answer: unknown }>(`
   select open_order_intent($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8::jsonb,
     $9::text[], $10::text[], $11::bigint[]) as answer`)
 
-/** The bounds of the units a member may reserve: the fallback and the maximum of each setting. */
+/** The default and the maximum of each setting that limits how many units a member may reserve. */
 type KeptBackBounds = Record<'units' | 'unitMinutes', { fallback: number; max: number }>
 
-/** Throws if a member would reserve more units than the operator allows, at one time or within a day. */
+/**
+ * Throws if a member would reserve more units than the operator allows, either at one time or within a day.
+ */
 export async function refuseHoarding(
   db: Db,
   { memberId, units, bounds }: { memberId: number; units: number; bounds: KeptBackBounds },

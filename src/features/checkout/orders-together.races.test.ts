@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
-// count.
+// The shop retries a transaction that was ended because of a deadlock, so no call fails. So this test reads
+// PostgreSQL's number of deadlocks.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -72,7 +72,7 @@ async function countTransactions(buyers: Buyer[]): Promise<number> {
   return rows[0]!.count
 }
 
-/** Counts a member's orders, requests and order transfers. */
+/** Counts a member's orders, requests, and transfers that paid for orders. */
 async function countWritten({ id }: Buyer) {
   const { rows } = await sql<{ orders: number; requests: number; transfers: number }>`
     select (select count(*) from purchase_order where member_id = ${id}) as orders,
@@ -128,7 +128,7 @@ it('decides each of 64 simultaneous orders on its own', async () => {
     ...poor.map((buyer): [Order, string] => [orderOf(buyer, tea), 'Insufficient Balance!']),
     ...good.map((buyer, index): [Order, string] => [orderOf(buyer, index % 2 === 0 ? tea : bowl), 'placed']),
   ]
-  // Mixes orders that will be refused with orders that will be placed.
+  // Sorts by request id, so that orders that will be refused are among orders that will be placed.
   const mixed = wanted.toSorted(([one], [two]) =>
     String(one.body['request_id']).localeCompare(String(two.body['request_id'])),
   )
@@ -140,7 +140,7 @@ it('decides each of 64 simultaneous orders on its own', async () => {
   expect(answers.map(({ outcome }) => outcome).slice(1)).toEqual(mixed.map(([, outcome]) => outcome))
   expect(answers[0]?.outcome).toBe('This request was already used for something else.')
   const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.orderno] : []))
-  // The repeated request returned the order number of the first.
+  // The repeated request has the order number of the first request.
   expect(new Set(numbers).size).toBe(numbers.length - 1)
   for (const buyer of [...good, twice, reused]) expect(await countWritten(buyer)).toEqual(once)
   for (const buyer of [...poor, moved, shown]) expect(await countWritten(buyer)).toEqual(nothing)
@@ -178,7 +178,7 @@ it('places other orders while one waits for locked stock or a locked account', a
     const answers = await place(free.map((buyer) => orderOf(buyer, bowl)))
     answered.push('free')
     expect(answers.map(({ outcome }) => outcome)).toEqual(free.map(() => 'placed'))
-    // Returns the promise within an object, because the transaction would await a bare promise.
+    // Returns the promise inside an object, because the transaction would wait for a bare promise.
     return { held }
   })
   expect((await waiting.held).map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
@@ -191,7 +191,7 @@ it('delays other orders only briefly for a request that is still running elsewhe
   const placing = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
     await writeRequest(db, waiting)
-    // Sends the waiting order among the others, so that they may share a batch with it.
+    // Sends the waiting order among the others, so that it may be in a batch with some of them.
     const [before, held, after] = [free.slice(0, 6), [other], free.slice(6)].map((buyers) =>
       place(buyers.map((buyer) => (buyer === other ? waiting : orderOf(buyer, tea)))),
     )
@@ -209,7 +209,7 @@ it('writes nothing for orders whose connection breaks, and places each once on r
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const answers = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
-    // These uncommitted requests make the shop's transactions wait, because theirs have the same ids.
+    // Inserts uncommitted requests with the same ids, so that the shop's transactions wait for them.
     for (const order of orders) await writeRequest(db, order)
     const answering = place(orders)
     let ended = 0
@@ -227,7 +227,7 @@ it('writes nothing for orders whose connection breaks, and places each once on r
   const broken = answers.flatMap(({ status }, index) => (status === 200 ? [] : [buyers[index]!]))
   expect(broken.length).toBeGreaterThan(1)
   for (const buyer of broken) expect(await countWritten(buyer)).toEqual(nothing)
-  // Retries as a browser does after a short outage.
+  // Sends the orders again, as a browser does after a short outage.
   await until(async () => (await place(orders)).every(({ status }) => status === 200))
   for (const buyer of buyers) expect(await countWritten(buyer)).toEqual(once)
 })

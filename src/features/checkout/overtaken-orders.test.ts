@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  // Restores the product and the setting, even after a failed test.
+  // Restores the product and the setting, even if the test failed.
   await changeProduct(asOrdered)
   await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
   await expectLedgerInvariants(shop.db)
@@ -45,15 +45,15 @@ const order = (wanted: Wanted[], requestId: string = crypto.randomUUID()) =>
   shop.send(finalOrderData, { ...walletOrder(addressId, wanted), request_id: requestId }, member)
 
 /**
- * Sends an order and returns the answer. Runs `happens` after the server has priced the order and before it
- * places the order.
+ * Sends an order and returns the answer. Runs `happens` between the time when the server has priced the order
+ * and the time when it places the order.
  */
 async function orderedWhile(happens: () => Promise<unknown>, wanted: Wanted[], requestId?: string) {
   const [answer] = await heldUp(() => [order(wanted, requestId)], happens)
   return answer!
 }
 
-/** Holds the member's lock while the requests wait for it and `happens` runs, and then releases it. */
+/** Holds the member's lock until the requests wait for it and `happens` has run. Then releases the lock. */
 async function heldUp<Answer>(
   request: () => Promise<Answer>[],
   happens: () => Promise<unknown> = async () => undefined,

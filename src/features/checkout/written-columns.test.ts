@@ -7,8 +7,9 @@ import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
-// The functions that insert payment intents, orders, lines and events name no columns, so that a new column
-// cannot be forgotten. Add each new column here, with a value or its default.
+// The functions that insert payment intents, orders, lines and events insert whole records without naming
+// columns. This test must list every column with a value or its default, so that a new column cannot be
+// forgotten.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }
@@ -185,7 +186,10 @@ const bareLine = {
 }
 const bareEvent = { status: 'pending', actor: 'member' }
 
-/** Inserts orders with insert_orders, which inserts a single order from a record and several by a query. */
+/**
+ * Inserts orders by insert_orders. The function inserts one order from a record, and several orders by a
+ * query.
+ */
 async function writeOrders(
   db: Db,
   count: number,
@@ -208,7 +212,7 @@ async function writeOrders(
 }
 
 it.each([1, 2])("gives each omitted column its table's default, in %i orders", async (count) => {
-  // One transaction, so that every now() returns the same time.
+  // Uses one transaction, so that every now() returns the same time.
   await shop.ownerDb.transaction().execute(async (own) => {
     const ids = await writeOrders(own, count)
     const { rows: defaults } = await sql<{ table: string; key: string; column: string; value: string }>`

@@ -5,7 +5,7 @@ import { placed } from '../../wire/placed.ts'
 import { mobileNumber } from '../members/mobile-number-field.ts'
 import { complaintKinds, complaintStates } from './complaint-kinds.ts'
 
-/** The most open complaints per member. Further complaints would usually repeat the same problem. */
+/** The most open complaints of a member. Further ones would usually be about the same problem. */
 export const openMax = 10
 
 export const messagesMax = 100
@@ -35,16 +35,22 @@ export const complaintOut = {
   opened_at: momentOut,
   /** The deadline for the shop's answer; null if no answer is due. */
   answer_by: z.nullable(momentOut),
-  /** The last day to redress the complaint, such as '2027-02-28'; null once the complaint is closed. */
+  /**
+   * The last day on which the complaint must be redressed, such as '2027-02-28'. Null if the complaint is
+   * closed.
+   */
   redress_by: z.nullable(z.string()),
-  /** The docket number at the National Consumer Helpline, and the last day to answer it. */
+  /**
+   * The number of the complaint's docket at the National Consumer Helpline, and the last day to answer the
+   * helpline.
+   */
   docket_no: z.nullable(z.string()),
   docket_by: z.nullable(z.string()),
   closed_at: z.nullable(momentOut),
   closed_by: z.nullable(z.enum(['member', 'staff'])),
 }
 
-/** The fields with which a visitor opens an earlier complaint. */
+/** The fields by which a visitor opens an earlier complaint. */
 export const visitorKey = {
   complaint_no: complaintNo,
   mobile: mobileNumber('login.mobileMissing'),

@@ -11,7 +11,10 @@ export const complaintKindNames = {
   other: 'term.somethingElse',
 } as const
 
-/** The states of a complaint: waiting for the shop, answered (waiting for the member), or closed. */
+/**
+ * The states of a complaint. waiting: the writer waits for the shop. answered: the shop waits for the writer.
+ * closed: the complaint is settled.
+ */
 export const complaintStates = {
   waiting: { name: 'complaints.waiting', tone: 'accent' },
   answered: { name: 'complaints.answered', tone: 'success' },

@@ -4,11 +4,14 @@ type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string
 
 type ComplaintMessagesProps = {
   messages: readonly Message[]
-  /** Who reads the messages. Their own are on the right. */
+  /** The side that reads the messages. Its own messages are on the right. */
   reader: Message['by']
 }
 
-/** Shows the messages of a complaint, oldest first: the reader's on one side, the answers on the other. */
+/**
+ * Shows the messages of a complaint, oldest first, with the reader's own messages on one side and the answers
+ * on the other.
+ */
 export function ComplaintMessages({ messages, reader }: ComplaintMessagesProps) {
   const say = useWords()
   return (
@@ -16,7 +19,7 @@ export function ComplaintMessages({ messages, reader }: ComplaintMessagesProps) 
       {messages.map(({ by, text, at, name }, place) => (
         <li
           className={`rounded-card p-3 ${by === reader ? 'ml-6 bg-primary-soft' : 'mr-6 border border-line bg-card'}`}
-          // Messages are only ever added at the end.
+          // The index is a stable key, because messages are only added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           key={place}
         >

@@ -24,7 +24,7 @@ type ComplaintViewProps = {
 }
 
 /**
- * Shows a complaint to its writer: the complaint as recorded, the deadlines, the messages, and the grievance
+ * Shows a complaint to its writer: the recorded complaint, the deadlines, the messages, and the grievance
  * officer.
  */
 export function ComplaintView({ complaint: one, terms, children, close, reload }: ComplaintViewProps) {

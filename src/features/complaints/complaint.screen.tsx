@@ -25,7 +25,10 @@ async function load(args: LoadArguments) {
   return { complaintNo, terms, complaint: (await readOwn(args, complaintNo)) ?? null }
 }
 
-/** Reads a complaint of the signed-in member; undefined for a visitor, and for a complaint of others. */
+/**
+ * Reads a complaint of the signed-in member. Returns undefined for a visitor, and for another member's
+ * complaint.
+ */
 async function readOwn(
   { call: loadCall }: LoadArguments,
   complaintNo: string,
@@ -62,7 +65,7 @@ export default function ComplaintScreen() {
 }
 
 function OwnComplaint({ complaint, terms }: { complaint: ShownComplaint; terms: ComplaintTerms }) {
-  // One request id for the whole page, so that a double click closes the complaint once.
+  // Uses one request id for the whole page, so that a double click closes the complaint only once.
   const [closing] = useState(newRequestId)
   const { revalidate } = useRevalidator()
   const { complaint_no: no } = complaint

@@ -113,8 +113,8 @@ export const writeToComplaintService: Service<typeof writeToComplaint> = async (
 type Asking = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts an attempt against the limits of a visitor's IP address and mobile number: a new complaint, or an
- * attempt to open an earlier one.
+ * Counts an attempt of a visitor to write a complaint or to open an earlier one. Counts it against the limit
+ * of the IP address and the limit of the mobile number.
  * @returns a function that undoes the count.
  */
 async function spendTry({ limits, client }: Asking, mobile: string): Promise<() => Promise<void>> {
@@ -154,8 +154,8 @@ export const openVisitorComplaintService: Service<typeof openVisitorComplaint> =
 }
 
 /**
- * Finds a visitor's complaint by its number and mobile number. Counts the attempt before it compares them, so
- * that parallel attempts all count. Undoes the count if they match.
+ * Finds a visitor's complaint by its number and the visitor's mobile number. Counts the attempt before it
+ * compares the numbers, so that parallel attempts all count. Undoes the count if they match.
  */
 async function findOfVisitor(
   context: Asking & { db: Db },

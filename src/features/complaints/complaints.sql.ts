@@ -5,14 +5,17 @@ import { takeKey } from '../../platform/database/global-keys.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { findMemberOf } from '../../platform/database/whose-is.ts'
 
-/** Stands for the missing member id of a visitor's complaint. */
+/** The member id of complaints by visitors. */
 export const visitor = 0
 
 export type Complaint = Selectable<Tables['complaint']> & {
   orderno: string | null
   /** The deadline for an answer, if one is due. */
   answer_by: Date | null
-  /** The last day to redress the complaint, and the last day to answer the helpline, as '2027-02-28'. */
+  /**
+   * The last day to redress the complaint (`redress_by`) and the last day to answer the helpline
+   * (`docket_by`), such as '2027-02-28'.
+   */
   redress_by: string
   docket_by: string | null
 }
@@ -30,7 +33,8 @@ export async function findOwnOrder(db: Db, memberId: number, orderNo: string): P
 }
 
 /**
- * Counts a member's open complaints. Locks the member, so that two new complaints cannot both pass the limit.
+ * Counts a member's open complaints. Locks the member, so that two simultaneous complaints cannot exceed the
+ * limit.
  */
 export async function countOpenLocked(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
@@ -90,8 +94,8 @@ export async function findLastMessage(db: Db, { id, member_id: memberId }: Compl
 }
 
 /**
- * Opens a complaint with its first message.
- * @returns its number.
+ * Inserts a complaint with its first message.
+ * @returns the complaint's number.
  */
 export async function insertComplaint(
   db: Db,
@@ -109,7 +113,7 @@ export async function insertComplaint(
 
 /**
  * Locks a complaint until the transaction ends, so that nobody can close it while a message is added.
- * @param memberId the member whose complaint it must be, for a member's request.
+ * @param memberId for a member's request, the member whose complaint it must be.
  */
 export async function lockComplaint(
   db: Db,
@@ -151,8 +155,8 @@ export async function insertMessage(
 }
 
 /**
- * Sets whose turn it is, the shop's or the member's. If it already is the shop's, keeps the time since when
- * the writer waits.
+ * Stores who must write next: the shop or the complaint's writer. If it already is the shop, keeps the time
+ * since when the writer has waited.
  */
 export async function setTurn(
   db: Db,
@@ -168,8 +172,8 @@ export async function setTurn(
 }
 
 /**
- * Records a docket of the helpline for a complaint, with its registration day. A docket can belong to only
- * one complaint.
+ * Stores the helpline's docket of a complaint, with the day on which the helpline registered it. A docket
+ * belongs to only one complaint.
  */
 export async function setDocket(
   db: Db,
@@ -269,7 +273,7 @@ export async function exportComplaints(db: Db, memberId: number) {
     .execute()
 }
 
-/** Closes the open complaints of a member who closes the account. */
+/** Closes a member's open complaints when the member closes the account. */
 export async function endComplaints(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('complaint')

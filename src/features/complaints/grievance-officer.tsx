@@ -4,7 +4,10 @@ import type { getComplaintTerms } from './complaints.calls.ts'
 
 export type ComplaintTerms = CallOutput<typeof getComplaintTerms>['data']
 
-/** Shows the grievance officer, whom each shop must name by law, and the deadlines for answers. */
+/**
+ * Shows the grievance officer, whom the law requires each shop to name, and the deadlines for answering
+ * complaints.
+ */
 export function GrievanceOfficer({ terms }: { terms: ComplaintTerms }) {
   const say = useWords()
   const { answer_hours: hours, redress_months: months, officer } = terms

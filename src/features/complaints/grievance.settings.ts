@@ -6,8 +6,8 @@ const alertHours = z.int().check(z.gte(0), z.lte(720))
 const days = z.int().check(z.gte(1), z.lte(366))
 
 /**
- * How soon the shop must answer and redress complaints, when it alerts staff, and the legal source. The SQL
- * function `grievance_terms` has the same defaults.
+ * The deadlines for answering and redressing complaints, when staff are alerted before them, and the legal
+ * source. The SQL function `grievance_terms` has the same defaults.
  */
 export const grievanceTerms = shopSetting(
   'grievance_terms',

@@ -87,7 +87,7 @@ function MemberForm({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** The form of a complaint without an account. */
+/** Shows the form for a complaint without an account. */
 function VisitorForm() {
   const say = useWords()
   const form = useCallForm(openVisitorComplaint, () => import('./visitor-complaint-fields.ts'))

@@ -19,9 +19,9 @@ const visitorTexts = {
 } as const
 
 /**
- * Sends the writer of a complaint a link to the recorded complaint or to the answer, and the contact of the
- * grievance officer. Members get it through the channels they chose. Visitors get a text message, and a mail
- * if they gave an address.
+ * Notifies a complaint's writer that the complaint was recorded or answered, with a link to it and the
+ * grievance officer's contact. Members get the notification through the channels that they chose. Visitors
+ * get a text message, and a mail if they entered an address.
  */
 export async function notifyWriter(
   { db, jobs, origin }: { db: Db; jobs: Jobs; origin: string },
@@ -49,8 +49,8 @@ async function detailsOf(db: Db, complaintId: number, origin: string): Promise<R
 }
 
 /**
- * Mails a visitor what the text message says. Never mails the text of the complaint: the address is
- * unverified, so anyone could use the shop to mail strangers.
+ * Mails a visitor the same text as the text message. Never mails the text of the complaint. The address is
+ * not verified, so anyone could use the shop to send a text to strangers.
  */
 async function mailWriter(
   { db, log, mail, sayIn }: JobContext,

@@ -13,7 +13,7 @@ import { closeVisitorComplaint, getVisitorComplaint, writeToVisitorComplaint } f
 import { type ComplaintTerms, GrievanceOfficer } from './grievance-officer.tsx'
 import { keepOpened, type OpenedComplaint, readOpened } from './visitor-complaint.store.ts'
 
-/** Asks for the mobile number given with a complaint, and then shows the complaint. */
+/** Asks for the mobile number of the complaint's writer, and then shows the complaint. */
 export function VisitorComplaint({ complaintNo, terms }: { complaintNo: string; terms: ComplaintTerms }) {
   const [opened, setOpened] = useState(() => readOpened(complaintNo))
   if (!opened)
@@ -39,7 +39,7 @@ export function VisitorComplaint({ complaintNo, terms }: { complaintNo: string; 
 }
 
 type OpenComplaintProps = {
-  /** The complaint to open. If it is missing, the visitor types its number. */
+  /** The number of the complaint to open. Without it, the visitor types the number. */
   complaintNo?: string
   onOpened?: (opened: OpenedComplaint) => void
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { visitorKey } from './complaint-fields.ts'
 
-/** Input that opens an earlier complaint of a visitor. */
+/** Input by which a visitor opens an earlier complaint. */
 export const input = z.object(visitorKey)

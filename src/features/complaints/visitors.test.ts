@@ -61,7 +61,7 @@ it('sends a visitor the number at once, opens the copy as recorded, and takes fu
   const [mail] = mails.inbox()
   expect(mail).toMatchObject({ to: 'sunita@mail.example', subject: `Complaint ${no}` })
   expect(mail!.text).toContain(`http://localhost/complaints/${no}`)
-  // The mail omits the complaint's text, because the address may be a stranger's.
+  // The mail does not contain the complaint's text, because the address may be a stranger's.
   expect(mail!.text).not.toContain('tea')
   expect((await read(by, no)).body.data).toMatchObject({
     kind: 'order',
@@ -104,7 +104,7 @@ it('gives the same complaint one number, however often and however fast it is se
   expect(new Set(numbers).size).toBe(1)
   await shop.runJobs()
   expect(shop.messages.messages.inbox().filter(({ mobile }) => mobile === by.mobile)).toHaveLength(1)
-  // Sending the same complaint again does not count, so other complaints are still accepted.
+  // The repeated complaint does not count towards the limit, so the shop still accepts other complaints.
   for (const other of ['order', 'payment', 'product', 'account'])
     expect((await complain(by, { text: `About my ${other}, please help.` })).status).toBe(200)
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Finds coupons whose stored uses and spent amount differ from the sum of their uses. */
+/**
+ * Finds coupons whose stored totals (number of uses, and amount spent) differ from the sums of their recorded
+ * uses.
+ */
 export async function findWrongCoupons(db: Db): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select format('coupon %s says %s uses of %s paise, and its uses are %s of %s', code, uses, spent, counted, given) as said

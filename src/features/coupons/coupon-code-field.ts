@@ -2,8 +2,8 @@ import { optionalField, text } from '../../wire/fields.ts'
 import { foldCode } from '../../wire/tidy-typed.ts'
 
 /**
- * A coupon code as typed, in any case and with surrounding spaces. Accepts malformed text, which then is an
- * unknown code.
+ * A coupon code as typed, in any case and with surrounding spaces. Accepts a malformed code, which is then
+ * refused like an unknown one.
  */
 export const couponCodeField = text({
   max: 40,

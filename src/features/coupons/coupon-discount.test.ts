@@ -76,8 +76,8 @@ type Case = [
   more?: Parameters<typeof decide>[2],
 ]
 
-// Each case has its terms, its cart and the expected result: each line's share in paise, computed by hand, or
-// the obstacle.
+// Each case has the coupon's terms, the cart and the expected result. The result is each line's share of the
+// discount in paise, computed by hand, or the obstacle.
 const cases: Case[] = [
   ['10% of one line', { percent: 10 }, [tea], [5_000]],
   ['10% of three lines', { percent: 10 }, [tea, lamp, pen], [5_000, 2_005, 100]],
@@ -297,7 +297,7 @@ const anyLine = fc.record({
   left: fc.integer({ min: 0, max: 100 }),
 })
 
-// The oracle computes with BigInt fractions, independently of the tested code.
+// Compares with an oracle that computes with fractions of BigInt and does not use the tested code.
 it("computes a coupon like an exact oracle, with each line's share within a paisa", () => {
   fc.assert(
     fc.property(

@@ -2,18 +2,18 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import { splitByWeight } from '../../money/split-by-weight.ts'
 
-/** A coupon's terms, set by staff. Amounts in paise; null means no limit. */
+/** A coupon's terms, which staff set. Amounts are in paise; null means no limit. */
 export type CouponTerms = {
-  /** The discount: either a percentage of the goods' price or an amount. */
+  /** The discount. Either it is a percentage of the goods' price, or an amount. */
   percentBp: BasisPoints | null
   amount: Paise | null
   /** The largest discount of a percentage coupon. */
   cap: Paise | null
-  /** The minimum price of the coupon's goods, at offered prices. */
+  /** The minimum price of the goods to which the coupon applies, at offered prices. */
   minimum: Paise
   /**
-   * The goods that the coupon applies to: those in any of these three lists. If all three are empty, all
-   * goods.
+   * The goods to which the coupon applies: goods in any of these three lists. If all three lists are empty,
+   * it applies to all goods.
    */
   products: readonly number[]
   categories: readonly number[]
@@ -25,21 +25,21 @@ export type CouponTerms = {
   startsAt: Date | null
   endsAt: Date | null
   /**
-   * The hours of the coupon, as minutes of the day in India. If `toMinute` is before `fromMinute`, they
-   * extend past midnight.
+   * The times of day in India at which the coupon applies, in minutes since midnight. If `toMinute` is before
+   * `fromMinute`, they extend past midnight.
    */
   fromMinute: number | null
   toMinute: number | null
   usesMax: number | null
   usesPerMember: number
   budget: Paise | null
-  /** Totals used so far. */
+  /** How often the coupon was used so far, and the sum of its discounts. */
   uses: number
   spent: Paise
   isActive: boolean
 }
 
-/** A line of the cart, as a coupon reads it. */
+/** A line of the cart, with the data that a coupon needs. */
 export type CouponLine = {
   productId: number
   categoryId: number | null
@@ -49,7 +49,7 @@ export type CouponLine = {
   payable: Paise
 }
 
-/** A cart and the reductions it already has. */
+/** A cart, with the reductions that already apply to it. */
 export type CouponCart = {
   lines: readonly CouponLine[]
   redeemsCashback: boolean
@@ -59,11 +59,14 @@ export type CouponMember = {
   uses: number
   isOnList: boolean
   isFirstOrder: boolean
-  /** True if no other account that signs in from this browser has used a first-order coupon. */
+  /** Whether no other account that has signed in from this browser has used a coupon for first orders. */
   isDeviceFree: boolean
 }
 
-/** Why a coupon gives no discount. 'unknown' also covers a code for other members, to hide that it exists. */
+/**
+ * Why a coupon gives no discount. 'unknown' is also the answer to a code for other members only, so that its
+ * existence stays hidden.
+ */
 export type CouponObstacle =
   | 'unknown'
   | 'notYet'
@@ -79,7 +82,7 @@ export type CouponObstacle =
   | 'belowMinimum'
   | 'nothingLeft'
 
-/** Obstacles that the buyer can remove. A coupon with such an obstacle is still shown. */
+/** Obstacles that the buyer can remove. A coupon with one of these is still suggested. */
 export const fixableObstacles: ReadonlySet<CouponObstacle> = new Set([
   ...(['belowMinimum', 'noGoods', 'notAtThisHour'] as const),
   ...(['notWithCashback', 'notWithSpecialDiscount'] as const),
@@ -87,7 +90,7 @@ export const fixableObstacles: ReadonlySet<CouponObstacle> = new Set([
 
 export type RefusedCoupon = {
   refused: CouponObstacle
-  /** The amount missing to reach the coupon's minimum. */
+  /** The amount by which the goods' price is below the coupon's minimum. */
   missing?: Paise | undefined
 }
 
@@ -96,18 +99,18 @@ export type CouponDecision =
   | {
       refused?: undefined
       discount: Paise
-      /** Each line's share of the discount in whole paise. They add up to the discount. */
+      /** Each line's share of the discount, in whole paise. The shares add up to the discount. */
       shares: Paise[]
     }
 
-/** The lowest price to which a coupon may reduce the goods, in paise. */
+/** The lowest price of the goods after a coupon, in paise. */
 export const leastToPay = paise(100)
 
 /**
- * Returns a coupon's discount on a cart now, or why there is none. The discount applies to any payment
- * method, after product discounts, redeemed cashback and the special discount, and before the delivery charge
- * and the cash fee. It is never reduced to the remaining budget: if the budget is too small, the coupon
- * counts as used up.
+ * Returns a coupon's discount on a cart at this time, or why there is none. The discount does not depend on
+ * the payment method. It applies after product discounts, redeemed cashback and the special discount, and
+ * before the delivery charge and the cash fee. If the remaining budget is less than the discount, the coupon
+ * counts as used up; the discount is not reduced.
  */
 export function decideCoupon(
   terms: CouponTerms,
@@ -147,7 +150,7 @@ function whyNotWith(terms: CouponTerms, cart: CouponCart): CouponObstacle | unde
 }
 
 const minutesOfDay = 24 * 60
-// India's offset from UTC, which never changes because there is no daylight-saving time.
+// India's offset from UTC, which is the same all year because India has no daylight-saving time.
 const indiaIsAheadByMinutes = 5 * 60 + 30
 
 function isAtItsHours({ fromMinute, toMinute }: CouponTerms, now: Date): boolean {

@@ -3,7 +3,10 @@ import { toPercent } from '../../money/percent.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { CouponTerms } from './coupon-discount.ts'
 
-/** Describes a coupon's discount and terms to the buyer, including what it combines with. */
+/**
+ * Describes a coupon's discount and terms to the buyer, including whether it can be combined with other
+ * reductions.
+ */
 export function describeCoupon(coupon: CouponTerms & { code: string }, say: Say) {
   const { minimum, isFirstOrder, endsAt, fromMinute, toMinute } = coupon
   const isForSome = coupon.products.length + coupon.categories.length + coupon.brands.length > 0

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 
-/** A coupon's current row, and the member's data that decides whether they may use it. */
+/** A coupon's row, and the member's data that decides whether the member may use the coupon. */
 export type CouponRow = Selectable<Tables['coupon']> & {
   own_uses: number
   is_on_list: boolean
@@ -13,7 +13,7 @@ export type CouponRow = Selectable<Tables['coupon']> & {
 // The most coupons to suggest at a time.
 const suggestedMax = 50
 
-/** Finds the coupon with this code, and the member's data that decides whether they may use it. */
+/** Finds the coupon with a code, and the member's data that decides whether the member may use it. */
 export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
   const [found] = await withFacts(
     db,
@@ -38,9 +38,10 @@ export async function listSuggestedCoupons(db: Db, memberId: number): Promise<Co
 type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
 
 /**
- * Adds whether this would be the member's first order, and whether no other account of this browser has used
- * a first-order coupon. Replaces merged categories and brands by their targets. Uses separate queries,
- * because on a cluster the catalogue and the browser's other accounts may be on other nodes.
+ * Adds to each coupon whether this would be the member's first order, and whether no other account of this
+ * browser has used a coupon for first orders. Replaces merged categories and brands by the merge's targets.
+ * Uses separate queries, because on a cluster the catalogue and the browser's other accounts may be on other
+ * nodes.
  */
 async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
   const first = coupons.some((coupon) => coupon.is_first_order)
@@ -89,8 +90,8 @@ function withMember(db: Db, memberId: number) {
 type ListedProduct = { productId: number; categoryId: number; brandId: number }
 
 /**
- * Returns the category and brand of each product. If one was merged and the merge has not moved the product
- * yet, returns the target.
+ * Returns the category and brand of each product. If its category or brand was merged but the merge has not
+ * moved the product yet, returns the merge's target.
  */
 export async function readListingsOf(db: Db, productIds: readonly number[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
@@ -103,8 +104,8 @@ export async function readListingsOf(db: Db, productIds: readonly number[]): Pro
 }
 
 /**
- * Records the use of an order's coupon. Not needed with the statements that place an order, which record the
- * use in SQL.
+ * Records that an order uses a coupon. The SQL functions that place orders do this themselves, so do not call
+ * it for them.
  */
 export async function takeCoupon(
   db: Db,
@@ -116,8 +117,8 @@ export async function takeCoupon(
 }
 
 /**
- * Releases the coupon use of a payment intent (an online payment) that expired, or of an order cancelled
- * before anything shipped.
+ * Releases the use of a coupon, for a payment intent (an online payment) that expired, or for an order that
+ * was cancelled before anything was shipped.
  */
 export async function releaseCoupon(
   db: Db,
@@ -128,7 +129,7 @@ export async function releaseCoupon(
   await sql`select release_coupon(${memberId}::bigint, ${intentId}::bigint, ${orderId}::bigint)`.execute(db)
 }
 
-/** Lists a member's coupon uses, amounts in rupees. */
+/** Lists a member's uses of coupons, with amounts in rupees. */
 export async function listCouponUses(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('coupon_use')
@@ -145,7 +146,7 @@ export async function listCouponUses(db: Db, memberId: number) {
   return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
 }
 
-/** Lists the coupons that only listed members may use and that list this member. */
+/** Lists the coupons that are only for listed members, this member among them. */
 export async function listCouponsOfMember(db: Db, memberId: number) {
   return await db
     .selectFrom('coupon_member')
@@ -156,7 +157,10 @@ export async function listCouponsOfMember(db: Db, memberId: number) {
     .execute()
 }
 
-/** Reads the minimum of a coupon by its code, in paise; 0 if the coupon has none or does not exist. */
+/**
+ * Reads a coupon's minimum price by its code, in paise. Returns 0 if the coupon has no minimum or does not
+ * exist.
+ */
 export async function readCouponMinimum(db: Db, code: string): Promise<number> {
   const coupon = await db.selectFrom('coupon').select('minimum').where('code', '=', code).executeTakeFirst()
   return coupon?.minimum ?? 0

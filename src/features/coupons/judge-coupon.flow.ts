@@ -5,14 +5,14 @@ import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-
 import { findCoupon, listSuggestedCoupons, readListingsOf } from './coupons.sql.ts'
 import { type OfferedCoupon, readOffered } from './offered-coupon.flow.ts'
 
-/** A cart priced without a coupon. */
+/** A cart, priced without a coupon. */
 export type PricedLines = {
   lines: readonly { productId: number; offered: Paise; payable: Paise }[]
   redeemsCashback: boolean
   hasSpecialDiscount: boolean
 }
 
-/** A coupon that applies to a cart: its discount and each line's share. */
+/** A coupon that applies to a cart: its discount, and each line's share of the discount. */
 export type AppliedCoupon = {
   refused?: undefined
   coupon: OfferedCoupon['coupon']
@@ -20,7 +20,9 @@ export type AppliedCoupon = {
   shares: Paise[]
 }
 
-/** Returns the coupon's discount on a member's cart now. Records no use; only placing the order does. */
+/**
+ * Returns a coupon's discount on a member's cart at this time. Records no use; placing the order does that.
+ */
 export async function judgeCoupon(
   db: Db,
   asked: { memberId: number; code: string; cart: PricedLines },
@@ -31,7 +33,10 @@ export async function judgeCoupon(
   return judged!
 }
 
-/** Returns the coupons suggested to a member, each with its discount on their cart or why it gives none. */
+/**
+ * Returns the coupons suggested to a member. Each has its discount on the member's cart, or why it gives
+ * none.
+ */
 export async function judgeSuggested(
   db: Db,
   { memberId, cart }: { memberId: number; cart: PricedLines },

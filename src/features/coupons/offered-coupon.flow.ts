@@ -3,10 +3,10 @@ import { basisPoints } from '../../money/percent.ts'
 import type { CouponMember, CouponTerms } from './coupon-discount.ts'
 import type { CouponRow } from './coupons.sql.ts'
 
-/** A coupon's current terms, with id, code and version. */
+/** A coupon's current terms, with its id, code and version. */
 export type Coupon = CouponTerms & { id: number; code: string; version: number }
 
-/** A coupon, and the member's data that decides whether they may use it. */
+/** A coupon, and the member's data that decides whether the member may use the coupon. */
 export type OfferedCoupon = { coupon: Coupon; member: CouponMember }
 
 /** Converts a coupon's row to the terms and the member's data. */

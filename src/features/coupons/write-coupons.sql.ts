@@ -8,8 +8,8 @@ type WrittenCoupon = Omit<
 >
 
 /**
- * Writes a coupon and the list of its members, and returns its id. With an empty list, everyone may use the
- * coupon.
+ * Writes a coupon and the list of members who may use it, and returns its id. With an empty list, every
+ * member may use the coupon.
  */
 export async function writeCoupon(
   db: Db,

@@ -5,16 +5,16 @@ import { whyNoCoupon } from './why-no-coupon.ts'
 
 type Guessing = { limits: RateLimits; member: { id: number }; client: { address: string } }
 
-/** Returns the refusal of a coupon, with the code that the calls declare for it. */
+/** Returns the refusal of a coupon. All calls declare it with the same code. */
 export function refuseCoupon(refused: RefusedCoupon): CallFailure {
   return new CallFailure(422, 'noCoupon', whyNoCoupon(refused), { data: { obstacle: refused.refused } })
 }
 
 /**
- * Runs a member's call that contains a coupon code. An unknown code, or one for other members, counts as a
- * failed attempt of the member and the IP address, so that codes cannot be guessed. Counts the attempt before
- * the call, so that parallel attempts all count, and undoes the count if the code is right.
- * @throws CallFailure 429 if no attempts are left; the code is then not checked.
+ * Runs a member's call that contains a coupon code. An unknown code, or a code for other members only, counts
+ * as a failed attempt of the member and of the IP address, so that codes cannot be guessed. Counts the
+ * attempt before the call, so that parallel attempts all count. Undoes the count if the code is right.
+ * @throws CallFailure 429 if no attempts are left. The code is then not checked.
  */
 export async function countWrongCodes<Result>(
   { limits, member, client }: Guessing,

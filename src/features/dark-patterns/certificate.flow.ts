@@ -5,8 +5,8 @@ import { readSignedAudit } from './certificate.sql.ts'
 import type { Certificate } from './patterns.ts'
 
 /**
- * Reads the shop's certificate against dark patterns, by the shop's clock. The certificate is valid through
- * its last day in India.
+ * Returns the state of the shop's certificate against dark patterns. The certificate is valid until the end
+ * of its last day in India.
  */
 export async function readCertificate(db: Db): Promise<Certificate> {
   const signed = await readSignedAudit(db)

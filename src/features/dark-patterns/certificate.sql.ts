@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Reads the newest self-audit against dark patterns that two staff members signed: the day of the second
- * signature, and the last day of the certificate.
+ * Reads the newest self-audit against dark patterns that a second staff member has confirmed: the day of the
+ * confirmation, and the last day of the certificate.
  */
 export async function readSignedAudit(db: Db): Promise<{ signedOn: string; validUntil: string } | undefined> {
   const { rows } = await sql<{ signedOn: string; validUntil: string }>`

@@ -3,7 +3,10 @@ import type { PatternCheck } from './patterns.ts'
 // The browser test writes this file: KEEP_PATTERN_RESULTS=1 npx playwright test
 // journeys/everywhere/dark-patterns.phone.spec.ts.
 
-/** The last results of the automated checks against dark patterns: things looked at, and faults found. */
+/**
+ * The last results of the automated checks against dark patterns: the numbers of elements examined and of
+ * faults found.
+ */
 export const checked: {
   day: string
   screens: number

@@ -4,7 +4,7 @@ import { legalSource, shopSetting } from '../../platform/settings/shop-settings.
 const days = z.int().check(z.gte(1), z.lte(366))
 
 /**
- * The validity of a self-audit against dark patterns in days, how many days before its end staff are
+ * For how many days a self-audit against dark patterns is valid, how many days before its end staff are
  * reminded, and the legal source of both.
  */
 export const patternAuditTerms = shopSetting(

@@ -1,8 +1,8 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
- * The automated checks against dark patterns, each with the text that describes it. The browser test
- * journeys/everywhere/dark-patterns.phone.spec.ts runs them.
+ * The automated checks against dark patterns, each with its description. The browser test
+ * journeys/everywhere/dark-patterns.phone.spec.ts runs these checks.
  */
 export const patternChecks = {
   urgency: 'office.patterns.checkUrgency',
@@ -27,12 +27,15 @@ type DarkPattern = {
   name: PlainKey
   /** The shop's promise to shoppers about this pattern, shown on the certificate. */
   promise: PlainKey
-  /** The parts of the shop that could show the pattern. */
+  /** The parts of the shop in which the pattern could occur. */
   places: PlainKey
   checks: readonly PatternCheck[]
 }
 
-/** The 13 patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, in their order. */
+/**
+ * The 13 dark patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, in the order
+ * of the guidelines.
+ */
 export const darkPatterns = {
   falseUrgency: {
     name: 'patterns.falseUrgency',
@@ -119,8 +122,8 @@ export type PatternName = keyof typeof darkPatterns
 export const patternNames = Object.keys(darkPatterns) as PatternName[]
 
 /**
- * The shop's certificate against dark patterns: none yet, valid, or out of date. The days have the form
- * 'YYYY-MM-DD'.
+ * The shop's certificate against dark patterns. It may not exist yet, be valid, or be out of date. The days
+ * have the form 'YYYY-MM-DD'.
  */
 export type Certificate =
   | { state: 'none' }

@@ -2,8 +2,8 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getMyAddressDetails } from '../addresses/addresses.calls.ts'
 
 /**
- * Fetches the PIN code of the member's default address.
- * @returns '' if there is none, undefined if the call fails.
+ * Loads the PIN code of the member's default address.
+ * @returns '' if the member has no such address; undefined if the call fails.
  */
 export async function askAccountPin(): Promise<string | undefined> {
   try {

@@ -4,8 +4,8 @@ import { readDeliveryFacts } from './delivery.sql.ts'
 
 // The most PIN codes in the cache. India uses about 19,000.
 const pinsMax = 20_000
-// The lifetime of cached delivery rules. It is short because the cached holidays begin on the day they were
-// read, and because a node may miss a notification of a change.
+// The lifetime of cached delivery rules. It is short, because the cached holidays start on the day on which
+// they were read, and because a node may miss the notification of a change.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }

@@ -3,7 +3,10 @@ import { DeliverTo, type DeliverToProps } from './deliver-to.tsx'
 import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinRow } from './pin-row.tsx'
 
-/** Shows when and where the cart's products arrive. Passes the delivery to `onTold`, for the totals. */
+/**
+ * Shows when and where the cart's products arrive. Passes the delivery days and charge to `onTold`, which
+ * needs them for the totals.
+ */
 export function CartDelivery({ onTold }: Pick<DeliverToProps, 'onTold'>) {
   const say = useWords()
   const pin = useDeliveryPin()

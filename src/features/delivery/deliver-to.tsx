@@ -6,13 +6,16 @@ import { DeliveryTerms } from './delivery-terms.tsx'
 export type DeliverToProps = {
   pin: string
   tellsCosts?: boolean
-  /** Called with the days and charge of a delivery to the PIN code, and with undefined until they are known. */
+  /**
+   * Called with the days and the charge of a delivery to the PIN code. Called with undefined while these are
+   * not known.
+   */
   onTold?: ((told: StoredDelivery | undefined) => void) | undefined
   children?: ReactNode
 }
 
 /**
- * Shows when an order arrives at a PIN code, and its delivery charge. Shows `children` until that is known.
+ * Shows when an order to a PIN code arrives, and its delivery charge. Shows `children` until both are known.
  */
 export function DeliverTo({ pin, tellsCosts = false, onTold, children }: DeliverToProps) {
   const delivery = useDelivery(pin)

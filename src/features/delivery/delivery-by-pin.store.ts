@@ -5,7 +5,7 @@ import { getDelivery } from './delivery.calls.ts'
 
 export type StoredDelivery = CallOutput<typeof getDelivery>['data']
 
-/** Fetches the delivery to a PIN code; undefined until it is known. */
+/** Loads the days and the charge of a delivery to a PIN code. Returns undefined until they are known. */
 export function useDelivery(pin: string): StoredDelivery | undefined {
   const [told, setTold] = useState<StoredDelivery>()
   useEffect(() => {

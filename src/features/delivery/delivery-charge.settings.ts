@@ -12,9 +12,9 @@ const charged = z.object({
 })
 
 /**
- * The delivery charge for zones without their own charge, and the value of goods from which delivery is free,
- * both in rupees. Once an order has shipped, the charge is refunded only if `refunds_own_fault` is set and
- * the whole order is returned because the shop was at fault.
+ * The delivery charge for zones without a charge of their own, and the price of the goods from which delivery
+ * is free. Both are in rupees. The charge of a shipped order is refunded only if `refunds_own_fault` is set,
+ * the shop was at fault, and the whole order is returned.
  */
 export const deliveryChargeSetting = shopSetting(
   'delivery_charge',

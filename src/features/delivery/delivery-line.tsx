@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { StoredDelivery } from './delivery-by-pin.store.ts'
 import { formatDay } from './delivery-day-words.ts'
 
-/** Says when an order arrives at a PIN code, or that the shop does not deliver there. */
+/** Says when an order to a PIN code arrives, or that the shop does not deliver there. */
 export function DeliveryLine({
   delivery: { pin_code: pin, is_served: isServed, by },
 }: {

@@ -8,7 +8,7 @@ const chosenPinKey = 'deliveryPin'
 const changed = 'delivery-pin'
 
 /**
- * Returns the PIN code to deliver to.
+ * Returns the PIN code to which the shopper wants delivery.
  * @returns '' if none is known.
  */
 export function useDeliveryPin(): string {
@@ -22,15 +22,15 @@ export function useDeliveryPin(): string {
 }
 
 /**
- * Returns the PIN code chosen on this device; if there is none, that of the member's default address. Ignores
- * malformed values.
+ * Returns the PIN code that was chosen on this device. If none was chosen, returns that of the member's
+ * default address. Ignores malformed values.
  */
 export function readDeliveryPin(): string {
   const known = ([chosenPinKey, accountPinKey] as const).map((key) => readStored(key) ?? '')
   return known.find((pin) => /^[1-9]\d{5}$/.test(pin)) ?? ''
 }
 
-// Stores the PIN code of the member's default address, or '' if there is none. If the call fails, stores
+// Stores the PIN code of the member's default address; '' if the member has none. If the call fails, stores
 // nothing.
 async function keepAccountPin(): Promise<void> {
   const loaded = await import('./account-pin.store.ts').catch(() => undefined)
@@ -38,7 +38,9 @@ async function keepAccountPin(): Promise<void> {
   if (pin !== undefined) storeDeliveryPin(pin, accountPinKey)
 }
 
-/** Stores the PIN code on this device, as chosen by the shopper or as found in the account. */
+/**
+ * Stores a PIN code on this device: one that the shopper chose, or the one of the member's default address.
+ */
 export function storeDeliveryPin(pin: string, key: StoredKey = chosenPinKey): void {
   store(key, pin)
   window.dispatchEvent(new Event(changed))

@@ -9,7 +9,7 @@ import { PinButton } from './pin-button.tsx'
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
 type DeliveryPlaceProps = Parameters<typeof DeliveryTerms>[0] & {
-  /** The usual number of days until delivery, shown while the days for the PIN code are unknown. */
+  /** The usual number of days until delivery. Shown until the days for the PIN code are known. */
   usualDays: { from: number; to: number } | undefined
 }
 
@@ -17,7 +17,7 @@ type DeliveryPlaceProps = Parameters<typeof DeliveryTerms>[0] & {
 export function DeliveryPlace({ delivery, usualDays }: DeliveryPlaceProps) {
   const say = useWords()
   const pin = useDeliveryPin()
-  // Renders the text for the PIN code later, because the controls on the page are more urgent.
+  // Renders the text about the PIN code with a delay, because the page's controls are more urgent.
   const toldPin = useDeferredValue(pin)
   const asking = (
     <>

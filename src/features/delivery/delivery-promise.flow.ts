@@ -10,7 +10,7 @@ import { deliveryCalendar } from './delivery-calendar.settings.ts'
 import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
 import { promisedDays } from './promised-days.ts'
 
-/** The delivery promise that a buyer is shown. */
+/** What the shop promises a buyer about a delivery. */
 export type DeliveryPromise = {
   isServed: boolean
   takesCash: boolean
@@ -19,7 +19,7 @@ export type DeliveryPromise = {
   rule: ChargeRule
 }
 
-/** Returns the promise for an order placed now to a PIN code. */
+/** Returns the delivery promise for an order to a PIN code that is placed now. */
 export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Date): DeliveryPromise {
   const calendar = storedValueOf(deliveryCalendar, stored.calendar)
   const terms = storedValueOf(deliveryAndReturns, stored.terms)
@@ -38,8 +38,8 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
 }
 
 /**
- * Returns the delivery charge rule of a PIN code; without one, the shop's general rule. Reads the cached
- * delivery rules, which are read again when staff change them.
+ * Returns the rule for the delivery charge of a PIN code. Without a PIN code, returns the shop's general
+ * rule. Reads the rules from a cache, which is renewed when staff change the rules.
  */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = shopTime()

@@ -6,7 +6,8 @@ type DeliveryTermsProps = {
 }
 
 /**
- * Shows the delivery charge and the value from which delivery is free; nothing if delivery is always free.
+ * Shows the delivery charge, and the price of the goods from which delivery is free. Shows nothing if
+ * delivery is always free.
  */
 export function DeliveryTerms({ delivery }: DeliveryTermsProps) {
   const say = useWords()

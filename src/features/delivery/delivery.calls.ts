@@ -18,7 +18,7 @@ export const getDeliveryContract = () =>
       data: z.object({
         pin_code: z.string(),
         is_served: z.boolean(),
-        /** Whether the shop takes cash on delivery at this PIN code. */
+        /** Whether the shop accepts cash on delivery at this PIN code. */
         takes_cash: z.boolean(),
         from: z.optional(z.string()),
         by: z.optional(z.string()),

@@ -5,7 +5,7 @@ import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Reads the delivery rules of a PIN code: see delivery_facts. */
+/** Reads the delivery rules of a PIN code by the SQL function delivery_facts. */
 export async function readDeliveryFacts(db: Db, pin: string): Promise<DeliveryFacts> {
   const [row] = await readFacts(db, [pin])
   return row!.facts
@@ -49,11 +49,11 @@ export async function deleteZone(db: Db, id: number): Promise<void> {
 }
 
 type RangeFilter = {
-  /** A PIN code that the range contains. */
+  /** Limits the list to the range that contains this PIN code. */
   pin?: number | undefined
-  /** A part of a zone's name. If several zones match, only the first is used. */
+  /** Limits the list to a zone whose name contains this text. If several zones match, uses the first one. */
   zone?: string | undefined
-  /** The page starts after the range with this first PIN code. */
+  /** The first PIN code of the range after which the page starts. */
   after: number | undefined
   limit: number
 }
@@ -62,7 +62,7 @@ type RangeFilter = {
 export async function listRanges(db: Db, { pin, zone, after, limit }: RangeFilter) {
   let found = ranges(db).orderBy('first_pin').limit(limit)
   if (pin !== undefined)
-    // Checks only the last range that begins at or before the PIN code, because ranges do not overlap.
+    // Ranges do not overlap. So only the last range that begins at or before the PIN code can contain it.
     found = found
       .where('last_pin', '>=', pin)
       .where('first_pin', '=', sql<number>`(select max(first_pin) from pin_range where first_pin <= ${pin})`)
@@ -113,12 +113,12 @@ type NewRange = {
 }
 
 /**
- * Replaces all ranges and returns how many there were before. Locks the table, so that concurrent writers
+ * Replaces all ranges, and returns the previous number of ranges. Locks the table, so that other writers
  * wait.
  */
 export async function replaceRanges(db: Db, all: readonly NewRange[]): Promise<number> {
-  // Raises the statement timeout, because checking 100,000 ranges for overlaps takes longer. Inserts them in
-  // random order, because sorted rows would take twice as long.
+  // Raises the statement timeout, because checking 100,000 ranges for overlaps takes longer than usual.
+  // Inserts the ranges in random order, because sorted rows would take twice as long.
   await sql`set local statement_timeout = '50s'`.execute(db)
   await sql`lock table pin_range in share row exclusive mode`.execute(db)
   const { numDeletedRows } = await db.deleteFrom('pin_range').executeTakeFirst()
@@ -160,7 +160,7 @@ export async function deleteHoliday(db: Db, id: number): Promise<void> {
   await db.deleteFrom('holiday').where('id', '=', id).execute()
 }
 
-/** Returns the names of ranges for the audit log: their first and last PIN code. */
+/** Returns names of ranges for the audit log: the first and the last PIN code of each. */
 export async function readRangeNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('pin_range')

@@ -13,8 +13,8 @@ type PinButtonProps = {
 }
 
 /**
- * A button that opens the sheet for the PIN code. Loads the sheet's code when a shopper starts to press the
- * button.
+ * Shows a button that opens the sheet for choosing a PIN code. Loads the sheet's code when a shopper begins
+ * to press the button.
  */
 export function PinButton({ children, className, label }: PinButtonProps) {
   const [isOpen, setOpen] = useState(false)

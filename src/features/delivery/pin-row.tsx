@@ -4,8 +4,8 @@ import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinButton } from './pin-button.tsx'
 
 /**
- * Shows the PIN code to deliver to, as a row or, if `isSmall`, within the header. The browser fills in the
- * code, because the server does not know it.
+ * Shows the PIN code to which the shopper wants delivery: as a row, or if `isSmall`, inside the header. The
+ * browser fills in the PIN code, because the server does not know it.
  */
 export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
   const pin = useDeliveryPin()
@@ -18,7 +18,10 @@ export function PinRow({ isSmall = false }: { isSmall?: boolean }) {
   )
 }
 
-/** Shows the PIN code next to the shop's name. On a phone, there is only room for the number. */
+/**
+ * Shows the PIN code beside the shop's name. On a phone, shows only the number, because there is no more
+ * room.
+ */
 export function HeaderPin() {
   const say = useWords()
   const pin = useDeliveryPin()

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { getDelivery } from './delivery.calls.ts'
 import { readDeliveryPin, storeDeliveryPin } from './delivery-pin.store.ts'
 
-/** Asks for the PIN code to deliver to, and stores it on this device. */
+/** Asks for the PIN code to which the shopper wants delivery, and stores it on this device. */
 export function PinSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const [error, setError] = useState<string>()

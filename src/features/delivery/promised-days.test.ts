@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { promisedDays } from './promised-days.ts'
 
-// Diwali 2026 is on Sunday, 8 November; 25 December is a Friday.
+// In 2026, Diwali is on Sunday, 8 November, and 25 December is a Friday.
 const diwali = new Set(['2026-11-07', '2026-11-08', '2026-11-09', '2026-11-10'])
 const monToSat = { cutOff: '14:00', fromDay: 1, toDay: 6, holidays: new Set<string>() }
 const everyDay = { ...monToSat, cutOff: '24:00', toDay: 0 }

@@ -2,11 +2,11 @@ import { indianTime } from '../../calendar/india.ts'
 
 type Calendar = {
   /**
-   * The time in India from which an order counts as placed on the next day, such as '14:00'. '24:00' means
-   * never.
+   * The time of day in India from which an order counts as placed on the next day, such as '14:00'. With
+   * '24:00', every order counts as placed on its own day.
    */
   cutOff: string
-  /** The first and last working day of the week; Sunday is 0. */
+  /** The first and the last working day of each week; 0 is Sunday. */
   fromDay: number
   toDay: number
   /** Days off, such as '2026-11-08'. */
@@ -16,9 +16,9 @@ type Calendar = {
 const dayMs = 86_400_000
 
 /**
- * Returns the first and last day in India on which an order may arrive, such as '2026-11-27'. An order leaves
- * on the first working day from the day it was placed, and then travels for the given numbers of working
- * days.
+ * Returns the first and the last day in India on which an order may arrive, such as '2026-11-27'. An order
+ * leaves on the day on which it was placed, or else on the next working day. It then takes the given numbers
+ * of working days.
  */
 export function promisedDays(
   placedAt: Date,
@@ -38,8 +38,8 @@ function after(day: string, calendar: Calendar, workingDays: number): string {
 }
 
 /**
- * Returns the first working day at least `later` days after `day`. The loop ends, because every week has a
- * working day and the list of holidays is finite.
+ * Returns the first working day that is at least `later` days after `day`. The loop ends because every week
+ * has a working day and the list of holidays is finite.
  */
 function workingDay(day: string, { fromDay, toDay, holidays }: Calendar, later: number): string {
   const worksUntil = (toDay - fromDay + 7) % 7

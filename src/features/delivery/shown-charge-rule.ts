@@ -3,8 +3,8 @@ import { rupeesOut } from '../../wire/fields.ts'
 import type { ChargeRule } from './charge-rule.ts'
 
 /**
- * A charge rule on the wire. `free_above` is the goods value from which it is free; absent if it is never
- * free.
+ * The rule of a charge on the wire. If the goods cost `free_above` or more, there is no charge. If
+ * `free_above` is absent, there always is a charge.
  */
 export const chargeRuleOut = z.object({ charge: rupeesOut, free_above: z.optional(rupeesOut) })
 

@@ -60,7 +60,7 @@ it("moves a variant's stars with its group", async () => {
   await setVariant(shop.db, { productId: 2, groupId: shirts, optionValues: ['Red', 'M'] })
   expect(await rated(4)).toBe('1 2 4 3')
   await setVariant(shop.db, { productId: 3, groupId: shirts, optionValues: ['Red', 'L'] })
-  // Five, five and four average 4.7.
+  // The average of five, five and four is 4.7.
   expect(await rated(4)).toBe('1 2 3 4')
   expect(await rated(5)).toBe('4')
   await removeFromGroup(shop.db, 2)

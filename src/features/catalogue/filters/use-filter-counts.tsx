@@ -7,11 +7,11 @@ import type { AskCounts, FilterCounts } from './filter-counts.ts'
 import { filterQuery, type ListFilters } from './list-filters.ts'
 
 // The pause before counts are requested, so that ticking three brands quickly makes one request. The first
-// counts are requested at once.
+// counts are requested without a pause.
 const pauseMs = 200
 
 type Asked = {
-  /** The last counts, kept while the next ones load. */
+  /** The last counts. They are kept while the next ones load. */
   counts: FilterCounts | undefined
   isWaiting: boolean
   failure: string | undefined
@@ -19,7 +19,8 @@ type Asked = {
 }
 
 /**
- * Returns the filter counts of the page's list, requested again for each choice. Ignores outdated answers.
+ * Returns the filter counts of the page's list, and requests them again for each choice. Ignores outdated
+ * answers.
  */
 export function useFilterCounts(filters: ListFilters, ask?: AskCounts): Asked {
   const params = useParams()

@@ -1,8 +1,9 @@
--- Inserts the options of these variants into filter_option, from their groups' current options and values.
+-- Inserts the options of these variants into filter_option. Reads the current names and values of the
+-- variants' groups.
 create or replace function add_filter_options(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- Looks the options up first, because most exist. Inserts them in order, so that two transactions cannot
-  -- deadlock.
+  -- Checks first which options exist, because most do. Inserts the others in order, so that two transactions
+  -- cannot deadlock.
   insert into filter_option (option_name, value)
     select distinct options[place], option_values[place]
       from product join product_group on product_group.id = group_id, generate_series(1, 3) as place
@@ -20,8 +21,8 @@ create or replace function filter_options_of(p_product_id bigint) returns intege
    where product.id = p_product_id
 $$;
 
--- Updates the filters of a group's products when its options are renamed. No product row changes then, so the
--- triggers on products do not run.
+-- Updates the filters of a group's products when the group's options are renamed. A renaming changes no
+-- product row, so the triggers on products do not run.
 create or replace function shelve_renamed_options() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select id from product where group_id = new.id order by id);

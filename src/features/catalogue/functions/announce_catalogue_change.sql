@@ -1,5 +1,6 @@
--- Notifies the nodes to empty their caches of pages and answers from the catalogue. An import notifies by
--- itself from time to time, because each notification empties every cache of every node.
+-- Notifies the nodes (the shop's server processes) to empty their caches of pages and answers from the
+-- catalogue. Each notification empties every cache of every node. So an import turns this trigger off, and
+-- notifies the nodes itself from time to time.
 create or replace function announce_catalogue_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
@@ -7,8 +8,9 @@ begin
   end if;
   return null;
 end $$;
--- Announces changes of shops, menu items, articles, locations, delivery rules and settings too. Cached pages
--- show them: a product's page says how it is delivered and who sells it.
+-- Also notifies the nodes of changes of shops, menu items, articles, locations, delivery rules and settings,
+-- because cached pages show them. For example, a product's page says how the product is delivered and who
+-- sells it.
 do $$
 declare
   shown text;
@@ -26,7 +28,7 @@ begin
 end $$;
 create or replace trigger product_removed after delete on product
   for each statement execute function announce_catalogue_change();
--- Announces a renamed brand or category once its last product is re-indexed, because search finds the new
--- name only then.
+-- Notifies the nodes of a renamed brand or category only after its last product is indexed again, because
+-- search then finds the new name.
 create or replace trigger search_renaming_done after delete on search_renaming
   for each statement execute function announce_catalogue_change();

@@ -1,6 +1,7 @@
--- Notifies the nodes of changed products by id. The nodes drop the products' pages, and all lists, which may
--- now contain other products. Includes the other variants of the same groups, because a variant's page shows
--- these. Sends 'all' instead of more than a hundred ids.
+-- Notifies the nodes (the shop's server processes) of changed products by id. The nodes drop these products'
+-- pages from their caches. They also drop all lists, which may now contain other products. Includes the other
+-- variants of the same groups, because a variant's page shows them. Sends 'all' instead of more than a
+-- hundred ids.
 create or replace function notify_of_products(changed bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   most constant integer := 100;
@@ -36,7 +37,8 @@ begin
     'product', 'product_image', 'product_highlight', 'product_translation', 'product_highlight_translation', 'stock'
   ] loop
     foreach happened in array array['insert', 'update', 'delete'] loop
-      -- Skips stock updates, which are announced only if shoppers can see them (below), and deleted products.
+      -- Skips deleted products. Also skips stock updates, which are announced only if shoppers can see a
+      -- difference (see below).
       continue when (shown, happened) in (('stock', 'update'), ('product', 'delete'));
       execute format('create or replace trigger %I after %s on %I referencing %s table as changed for each statement
         execute function announce_products(%L)', shown || '_named_' || happened, happened, shown,
@@ -45,7 +47,7 @@ begin
   end loop;
 end $$;
 
--- Notifies the nodes at once of stock that staff counted or received.
+-- Notifies the nodes at once when staff count or receive stock.
 create or replace function announce_counted_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
@@ -57,9 +59,9 @@ create or replace trigger stock_counted_visibly after update of received on stoc
   for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
   execute function announce_counted_stock();
 
--- Saves the transaction's id if a sale changes what the shop shows, because few units are left or none. Every
--- node polls for new ids each second. A sale sends no notification, because notifications take one lock for
--- all commits.
+-- Saves the transaction's id if a sale changes what the shop shows, because few units or none are left. Every
+-- node reads new ids each second. A sale sends no notification, because all commits with notifications wait
+-- for one lock.
 create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.shown_in := pg_current_xact_id();

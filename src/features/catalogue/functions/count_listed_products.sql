@@ -1,5 +1,5 @@
--- Collects a statement's changes to the product counts of brands and categories. Most product changes affect
--- no count.
+-- Collects how a statement changes the numbers of products of brands and categories. Most product changes
+-- affect no such number.
 create or replace function note_listed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -26,8 +26,8 @@ create or replace trigger product_counted_no_more after delete on product
 create or replace trigger product_counted_elsewhere after update on product
   referencing old table as earlier new table as later for each statement execute function note_listed_products();
 
--- Updates the counts at commit, all at once and in one order, so that two transactions with products of the
--- same brands wait briefly but never deadlock.
+-- Updates the numbers at commit, all at once and in a fixed order. So two transactions with products of the
+-- same brands wait only briefly for each other, and never deadlock.
 create or replace function count_listed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from listing_size_change) then

@@ -1,6 +1,6 @@
--- Returns up to p_limit due alerts (members' requests to be notified of stock or a lower price), product by
--- product. Alerts for stock come first, oldest first. Then come price alerts above p_offered, the current
--- price, highest first. Reads no more rows than it returns.
+-- Returns up to p_limit due alerts, product by product. An alert is a member's request to be notified of
+-- stock or of a lower price. Alerts for stock come first, oldest first. Then come alerts for a price above
+-- p_offered, the current price, highest first. Reads no more rows than it returns.
 create or replace function due_stock_alerts(p_product_ids bigint[], p_offered bigint[], p_limit integer)
   returns table (member_id bigint, product_id bigint, below bigint)
 language plpgsql stable set search_path = public, pg_temp as $$

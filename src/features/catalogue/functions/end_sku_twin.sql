@@ -1,5 +1,5 @@
--- Some old products have SKUs that differ only in capitals, which is forbidden today. sku_twin numbers all
--- but the oldest of them. Clears a product's number when its SKU changes.
+-- Some old products have SKUs that differ only in case, which is no longer allowed. sku_twin numbers all of
+-- them but the oldest. This trigger resets a product's number when its SKU changes.
 create or replace function end_sku_twin() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.sku_twin := 0;

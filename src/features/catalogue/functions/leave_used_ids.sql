@@ -1,6 +1,6 @@
--- Advances a table's sequence past inserted ids. Concurrent inserts never set the sequence back, because an
--- id drawn from it is at most its last value. Runs with the owner's rights, because the shop's role may only
--- draw ids.
+-- Advances a table's sequence past inserted ids. Concurrent inserts cannot set the sequence back, because an
+-- id that came from the sequence is at most the sequence's last value. Runs with the owner's rights, because
+-- the shop's role may only draw ids.
 create or replace function leave_used_ids() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Refuses to merge into a brand or category that was itself merged, so that an old URL redirects in one step.
+-- Refuses to merge a brand or category into one that was itself merged, so that an old URL redirects only
+-- once.
 create or replace function check_merged_target() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_chained boolean;
@@ -15,8 +16,8 @@ create or replace trigger category_merged_in_one_step after insert or update of 
 create or replace trigger brand_merged_in_one_step after insert or update of merged_into on brand
   for each row when (new.merged_into is not null) execute function check_merged_target();
 
--- Refuses a new product for a merged brand or category. If a product is added at the same time as the merge,
--- the job moves it with the others.
+-- Refuses a new product of a merged brand or category. A product that is added at the same time as the merge
+-- is not refused; the job moves it with the others.
 create or replace function check_added_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text;
@@ -32,8 +33,8 @@ end $$;
 create or replace trigger product_not_added_to_merged after insert on product
   referencing new table as later for each statement execute function check_added_listings();
 
--- Refuses to move a product to a merged brand or category. A row trigger, because most updates move no
--- product and then run no function.
+-- Refuses to move a product to a merged brand or category. A row trigger, so that the many updates that do
+-- not move a product run no function.
 create or replace function check_moved_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged constant text := case
@@ -50,8 +51,8 @@ create or replace trigger product_not_moved_to_merged after update of brand_id, 
   for each row when ((old.brand_id, old.category_id) is distinct from (new.brand_id, new.category_id))
   execute function check_moved_listings();
 
--- Returns the groups of a brand or category whose name also exists in the target, and whether the two clash.
--- They clash if their options differ, or both have a variant with the same values.
+-- Returns the groups of a merged brand or category whose names also exist in the merge's target, and whether
+-- the two groups clash. They clash if their options differ, or if both have a variant with the same values.
 create or replace function met_groups(p_kind text, p_from bigint, p_into bigint)
 returns table (group_id bigint, name text, met_id bigint, clashes boolean)
 language sql stable set search_path = public, pg_temp as $$
@@ -71,8 +72,9 @@ language sql stable set search_path = public, pg_temp as $$
    where p_kind = 'brand' and own.brand_id = p_from or p_kind = 'category' and own.category_id = p_from;
 $$;
 
--- Moves a group of a merged brand or category to the merge's target. If the target has a group of that name, moves the
--- variants into it. Returns the number of moved variants; null if the two groups clash.
+-- Moves a group of a merged brand or category to the merge's target. If the target has a group with the same
+-- name, moves the variants into that group. Returns the number of moved variants; null if the two groups
+-- clash.
 create or replace function move_merged_group(p_kind text, p_group product_group, p_into bigint) returns integer
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -86,7 +88,7 @@ begin
     return null;
   end if;
   if met.met_id is null then
-    -- The foreign key moves the group's variants too (on update cascade).
+    -- The foreign key moves the group's variants too, by 'on update cascade'.
     update product_group
       set brand_id = case p_kind when 'brand' then p_into else brand_id end,
           category_id = case p_kind when 'category' then p_into else category_id end
@@ -106,8 +108,8 @@ begin
   return moved;
 end $$;
 
--- Moves some products of a merged brand or category. Returns whether it moved any. If killed before its
--- commit, the next run does the same work.
+-- Moves some products of a merged brand or category, and returns whether it moved any. If the process dies
+-- before the commit, the next run repeats the work.
 create or replace function move_merged_products(products_max integer) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Takes sold units from stock. Returns false if a product has too few; the caller must then roll back. Locks
--- products one by one, ordered by id, so that two orders of the same products cannot deadlock.
+-- Takes sold units from stock. Returns false if a product has too few units; the caller must then roll back.
+-- Locks products one by one in the order of their ids, so that two orders of the same products cannot
+-- deadlock.
 create or replace function take_stock(p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -17,10 +18,10 @@ begin
   return true;
 end $$;
 
--- Moves units between the counts on hand, reserved and sold. p_step is 'reserve', 'release', 'sell_reserved',
--- 'take_back', or 'write_off', which removes returned units that are unfit for sale. Returns false if a
--- product has too few on hand; the caller must then roll back. Locks products in the same order as
--- take_stock, so that the two cannot deadlock.
+-- Moves units between the quantities on hand, reserved and sold. p_step is 'reserve', 'release',
+-- 'sell_reserved', 'take_back' (returned units are on hand again) or 'write_off' (returned units are unfit
+-- for sale). Returns false if a product has too few units on hand; the caller must then roll back. Locks
+-- products in the same order as take_stock, so that the two cannot deadlock.
 create or replace function move_stock(p_step text, p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare

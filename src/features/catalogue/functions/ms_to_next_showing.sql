@@ -1,5 +1,6 @@
--- Returns the milliseconds until the next banner or offer appears or disappears, discounts start to refer to
--- the prior price, or the self-audit against dark patterns expires; null if nothing changes.
+-- Returns the milliseconds until the next of these moments; null if there is none: a banner or offer appears
+-- or disappears, discounts start to refer to the prior price, or the self-audit against dark patterns
+-- expires.
 create or replace function ms_to_next_showing() returns double precision language sql stable return (
   select extract(epoch from min(moment) - now()) * 1000
     from (

@@ -1,6 +1,6 @@
--- Records products that are back in stock, for the job that notifies the members who asked for an alert.
--- Rewrites an existing record, in order to wait for a job that holds its lock and has read the earlier stock.
--- The trigger's argument names the column of the product id.
+-- Records products that are back in stock. A job then notifies the members who asked for an alert. Writes an
+-- existing record again, in order to wait for a running job: the job holds the record's lock and may have
+-- read the earlier stock. The trigger's argument names the column with the product id.
 create or replace function note_back_in_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into back_in_stock (product_id) values ((to_jsonb(new) ->> tg_argv[0])::bigint)
@@ -12,7 +12,8 @@ create or replace trigger stock_came_back after update of on_hand on stock
 create or replace trigger product_came_back after update of active on product
   for each row when (new.active and not old.active) execute function note_back_in_stock('id');
 
--- Skips products created in the same transaction, because no alert can wait for them.
+-- Skips products that were created in the same transaction, because no member can have asked for an alert
+-- yet.
 create or replace function note_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select product_id from added where on_hand > 0);
@@ -27,8 +28,8 @@ end $$;
 create or replace trigger stock_came_first after insert on stock
   referencing new table as added for each statement execute function note_first_stock();
 
--- Records products whose price fell below the price of an alert (a member's request to be notified). Writes
--- nothing for products without alerts: an import may change a million prices.
+-- Records products whose price fell below the price of an alert, which is a member's request to be notified.
+-- Writes nothing for products without alerts, because an import may change a million prices.
 create or replace function note_cheaper() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from stock_alert where product_id = new.id and below > new.offered limit 1;
@@ -40,7 +41,7 @@ end $$;
 create or replace trigger product_became_cheaper after update on product
   for each row when (new.offered < old.offered) execute function note_cheaper();
 
--- Deletes the records in back_in_stock of products that no alert waits for, or that are sold out again.
+-- Deletes records in back_in_stock if no alert waits for the product, or if the product is sold out again.
 -- Returns the number of deleted records.
 create or replace function forget_back_in_stock(p_product_ids bigint[]) returns bigint
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Maintains the list of products at or below their reorder level, for staff. After most sales more units are
--- left, and then this function does not run.
+-- Maintains the staff's list of products at or below their reorder level. Does not run after most sales,
+-- because they leave more units than that.
 create or replace function note_low_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.on_hand <= new.reorder_level then

@@ -29,7 +29,7 @@ end $$;
 create or replace trigger product_lost_picture after delete on product_image
   referencing old table as gone for each statement execute function note_last_picture();
 
--- Adds older products without a picture. A job calls it for products from before the list existed.
+-- Adds products without a picture that are older than the list. Called by a job.
 create or replace function note_older_without_picture(product_ids bigint[]) returns void
 language sql set search_path = public, pg_temp as $$
   insert into product_without_picture (product_id)

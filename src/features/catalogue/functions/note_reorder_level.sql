@@ -1,5 +1,5 @@
--- Copies the reorder level to the stock, so that a sale need not read the product. A trigger on new stock
--- locks the product for share, so that it cannot miss a concurrent change of the level.
+-- Copies a product's reorder level to its stock row, so that a sale need not read the product. A trigger on
+-- new stock rows locks the product for share, so that it cannot miss a simultaneous change of the level.
 create or replace function note_reorder_level() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update stock set reorder_level = new.reorder_level where product_id = new.id;

@@ -1,12 +1,12 @@
--- Writes the ratings of products, and of all variants of groups, to the shelf table. The average is rounded
--- to tenths half up, like averageOf in stars.ts. The rank is the average in thousandths with four more
--- ratings of 3.5 added: of two equal averages the one with more ratings comes first, and a single five comes
--- after many near-fives. Without ratings it is 0.
+-- Writes the ratings of products, and of all variants of groups, to the table shelf_product. The average is
+-- rounded half up to tenths, like averageOf in stars.ts. The rank is the average in thousandths, computed as
+-- if there were four more ratings of 3.5. So of two equal averages, the one with more ratings ranks first,
+-- and a single five ranks below many ratings near five. Without ratings the rank is 0.
 create or replace function rate_shelves(p_product_ids bigint[], p_group_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Locks in id order, so that this function cannot deadlock with an order that sells the last units of two
-  -- of these products.
+  -- Locks products in the order of their ids, so that this function cannot deadlock with an order that sells
+  -- the last units of two of these products.
   ids constant bigint[] := array(
     select product_id from shelf_product
      where product_id = any (p_product_ids) or group_id = any (p_group_ids) order by product_id for no key update);

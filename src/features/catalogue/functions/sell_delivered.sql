@@ -1,7 +1,7 @@
--- Sells the units of a cancelled order again, because it was delivered after all. Units that were written
--- off, or that others bought meanwhile, are not in stock, so it first counts them as received again. Returns
--- per product the units received again, how many of them others bought, and the units on hand. Locks products
--- in the same order as take_stock.
+-- Sells the units of a cancelled order again, because the order was delivered after all. Units may not be in
+-- stock, because they were written off or because others bought them meanwhile. So it first counts these
+-- units as received again. Returns for each product the units received again, how many of these others had
+-- bought, and the units on hand. Locks products in the same order as take_stock.
 create or replace function sell_delivered(p_order_id bigint, p_member_id bigint, p_order_no text)
 returns table (product_id bigint, units integer, short integer, on_hand integer)
 language plpgsql set search_path = public, pg_temp as $$

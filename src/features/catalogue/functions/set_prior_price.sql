@@ -1,6 +1,6 @@
--- Returns the lowest price at which shoppers could buy a product in the days before a moment (setting
--- discount_reference, 30 by default), counted from midnight in India; null if it was not on sale. Ignores
--- prices of this transaction, which no shopper has seen.
+-- Returns the lowest price at which shoppers could buy a product in the days before a moment; null if it was
+-- not on sale. The number of days is in the setting discount_reference (30 by default) and counts from
+-- midnight in India. Ignores prices written by this transaction, which no shopper has seen.
 create or replace function lowest_price_before(p_product_id bigint, p_moment timestamptz) returns bigint
 language sql stable return (
   with since as (
@@ -9,16 +9,17 @@ language sql stable return (
   )
   select min(offered) from price_change
    where product_id = p_product_id and active and at < p_moment and written_at <> now()
-     -- The price at the start of the first day counts too.
+     -- The price that applied at the start of the first day counts too.
      and at >= coalesce((select max(at) from price_change, since where product_id = p_product_id and at <= moment), '-infinity')
 );
 
--- Sets the prior price of a changed price: the lowest price of the days before (setting discount_reference,
--- 30 by default), if the new price is lower than that lowest price and than the last price. A price that did
--- not change keeps its prior price.
+-- Sets a changed price's prior price: the lowest price of the days before. The number of days is in the
+-- setting discount_reference (30 by default). Sets none unless the new price is lower than that lowest price
+-- and than the last price. If the price did not change, keeps the prior price.
 create or replace function set_prior_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Computes product.offered, which PostgreSQL generates only after this trigger.
+  -- Computes the same price as the generated column product.offered, which PostgreSQL fills only after this
+  -- trigger.
   price constant bigint := coalesce(new.entered_price, new.mrp - (new.mrp * new.discount_bp + 5000) / 10000);
   last price_change;
   lowest bigint;
@@ -27,7 +28,7 @@ begin
     select * into last from price_change
       where product_id = new.id and active and written_at <> now() order by at desc limit 1;
     if not found and old.active and not exists (select from price_change where product_id = new.id) then
-      -- The last price was set before price_change began to record prices.
+      -- The last price is older than the table price_change, so the table does not contain it.
       last.offered := old.offered;
       lowest := old.offered;
     elsif price < last.offered then
@@ -46,8 +47,8 @@ create or replace trigger product_prior_price before update of mrp, discount_bp,
     is distinct from (old.mrp, old.discount_bp, old.entered_price, old.active))
   execute function set_prior_price();
 
--- Records the prices of new and changed products. Runs with the owner's rights: the shop's role cannot write the
--- history, so it can forge neither a price nor its time.
+-- Records the prices of new and changed products. Runs with the owner's rights, because the shop's role may
+-- not write the history. So that role can forge neither a price nor its time.
 create or replace function record_first_prices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -61,7 +62,7 @@ create or replace trigger product_priced after insert on product
 create or replace function record_changed_prices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Records the earlier price too, if it was set before price_change began to record prices.
+  -- Also records the earlier price, if it is older than the table price_change.
   insert into price_change (product_id, at, mrp, offered, active)
     select id, now(), earlier.mrp, earlier.offered, earlier.active from later join earlier using (id)
      where (later.mrp, later.offered, later.active) is distinct from (earlier.mrp, earlier.offered, earlier.active)
@@ -76,7 +77,7 @@ end $$;
 create or replace trigger product_repriced after update on product
   referencing old table as earlier new table as later for each statement execute function record_changed_prices();
 
--- Refuses a back-dated price, because it would change which later prices count as reductions.
+-- Refuses a back-dated price. Such a price would change which later prices count as reductions.
 create or replace function refuse_past_price() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   past price_change;

@@ -1,5 +1,5 @@
--- Maintains a product's row in the shelf table, from which filtered lists are read. Product changes and stock
--- changes write different columns of it, so that neither overwrites the other.
+-- Maintains each product's row in the table shelf_product, from which filtered lists are read. Product
+-- changes and stock changes write different columns of the row, so that neither overwrites the other's.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   variants constant bigint[] := array(select id from added where group_id is not null order by id);
@@ -23,7 +23,8 @@ create or replace trigger product_shelved after insert on product
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- moved: products whose group or option values changed. regrouped: products that joined or left a group.
-  -- regroups: the groups that they joined or left. The ratings of regrouped and regroups change too.
+  -- regroups: the groups that these products joined or left. The ratings of regrouped and regroups change
+  -- too.
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];
@@ -56,8 +57,8 @@ end $$;
 create or replace trigger product_shelved_anew after update on product
   referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
--- Records in the shelf table whether a product is in stock. Each stock change locks the row, so the last one
--- wins. Skips sales that leave some units.
+-- Writes to the table shelf_product whether a product is in stock. Each stock change locks the product's row
+-- there, so the last change wins. Does not run for sales that leave some units.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update shelf_product set in_stock = new.on_hand > 0 where product_id = new.product_id;
@@ -66,7 +67,7 @@ end $$;
 create or replace trigger stock_came_or_went after update of on_hand on stock
   for each row when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function shelve_stock();
 
--- Records the stock of new products in one statement, because an import inserts thousands.
+-- Writes the stock of new products in one statement, because an import inserts thousands of products.
 create or replace function shelve_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select product_id from added where on_hand > 0 order by product_id);

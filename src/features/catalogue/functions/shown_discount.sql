@@ -1,5 +1,5 @@
 -- Returns whether discounts now refer to the prior price instead of the MRP. Reads the clock, because now()
--- is the start of the transaction, which may be before the first day of the setting discount_reference.
+-- is the start of the transaction, which may be before the rule starts (setting discount_reference).
 create or replace function is_prior_reference() returns boolean language sql volatile return (
   select starts_at <= clock_timestamp() from discount_reference
 );
@@ -18,7 +18,7 @@ language sql stable begin atomic
   select id, shown_discount(by_prior, discount_bp, offered, prior_price) from product where id = any (ids);
 end;
 
--- Writes the shown discounts of some products to the shelf table (shelf_product), which lists sort by.
+-- Writes the shown discounts of some products to the table shelf_product, by which lists sort.
 create or replace function shelve_discounts(ids bigint[], by_prior boolean) returns void
 language sql set search_path = public, pg_temp as $$
   update shelf_product set discount_bp = later.shown

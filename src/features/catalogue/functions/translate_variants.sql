@@ -1,4 +1,4 @@
--- Returns option values in another language. Untranslated ones stay as they are.
+-- Returns option values in another language. Values without a translation stay in English.
 create or replace function said_values(p_option_values text[], p_language text) returns text[] language sql stable parallel safe return array(
   select coalesce(translated.name, each.value)
     from unnest(p_option_values) with ordinality as each (value, at)
@@ -39,8 +39,8 @@ begin
   end if;
   return null;
 end $$;
--- PostgreSQL runs triggers in the order of their names. This name makes the trigger run after those that index the
--- products.
+-- PostgreSQL runs triggers in the order of their names. With this name, the trigger runs after the triggers
+-- that index the products.
 create or replace trigger product_variant_added after insert on product
   referencing new table as later for each statement execute function translate_new_variants();
 

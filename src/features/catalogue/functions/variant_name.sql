@@ -1,5 +1,5 @@
--- Returns the key by which option values are compared: two variants with values that differ only in capitals
--- are the same.
+-- Returns the key by which option values are compared. Values that differ only in case have the same key, so
+-- a group cannot have two variants with them.
 create or replace function option_key(option_values text[]) returns text language sql immutable parallel safe return
   lower(array_to_string(option_values, chr(31)));
 create unique index if not exists variant_is_unlike_the_others on product (group_id, option_key(option_values)) where group_id is not null;
@@ -12,9 +12,9 @@ create or replace function name_variant() returns trigger language plpgsql set s
 declare
   group_name text;
 begin
-  -- Locks the group, so that renaming it waits for this variant and then finds it.
+  -- Locks the group, so that a renaming of the group waits for this variant and then renames it too.
   select name into group_name from product_group where id = new.group_id for share;
-  -- Leaves an unknown group to the foreign key, which refuses the row.
+  -- If the group does not exist, the foreign key refuses the row.
   new.name := coalesce(variant_name(group_name, new.option_values), new.name);
   return new;
 end $$;

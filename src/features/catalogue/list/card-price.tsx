@@ -5,9 +5,10 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
 /**
- * Shows the offered price on a card, with the struck price beside it. The discount is on the picture.
- * @param from the lowest price of the variants, if their prices differ. The price reads 'from …' if it is
- * this lowest price.
+ * Shows the offered price on a card, with the struck price beside it. The discount is shown on the picture
+ * instead.
+ * @param from the lowest price of the variants, if their prices differ. If the offered price is this lowest
+ * price, the card shows 'from …'.
  */
 export function CardPrice({
   price,

@@ -10,24 +10,25 @@ export type CartProduct = {
   name: string
   /** The picture's path. */
   image: string
-  /** MRP per unit. */
+  /** The MRP per unit. */
   price: Paise
-  /** Percent of the MRP. */
+  /** The discount in percent of the MRP. */
   discount: number
-  /** The price per unit, if it was entered and does not follow from the percentage. */
+  /** The price per unit, if staff entered a price instead of a percentage. */
   enteredPrice?: Paise | undefined
-  /** The earlier price that the discount refers to; see ReducedPrice. */
+  /** The earlier price to which the discount refers; see ReducedPrice. */
   priorPrice?: Paise | null | undefined
-  /** Cashback of a subscribed member per unit. */
+  /** The cashback per unit for a member with a subscription. */
   specialDiscount: Paise
   inStock: boolean
-  /** Whether the product represents several sizes or colours, so that Add asks for one. */
+  /** Whether the card shows a group of sizes or colours, so that Add must ask for one. */
   asksVariant?: boolean | undefined
   place?: ProductPlace
 }
 
 /**
- * The cart's controls on catalogue pages. Passed by a context, because the catalogue may not import the cart.
+ * The cart's controls on catalogue pages. A context passes them, because the catalogue may not import the
+ * cart.
  */
 export type CartControls = {
   AddToCart: ComponentType<{ product: CartProduct; onAdded?: (() => void) | undefined }>

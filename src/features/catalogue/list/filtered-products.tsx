@@ -21,7 +21,7 @@ type FilteredProductsProps = {
   listLink: string
   first: ProductPage
   totalCount: number
-  /** Absent for a list with a single page. */
+  /** Loads the page after a cursor. Absent for a list with a single page. */
   loadAfter?: (cursor: string) => Promise<ProductPage>
   /** The title of an empty list, if it is not 'No products found'. */
   emptyTitle?: string
@@ -33,7 +33,7 @@ type FilteredProductsProps = {
   isGrid?: boolean
 }
 
-/** Shows a list of products below its order and filters. */
+/** Shows a list of products, with its sort order and filters above. */
 export function FilteredProducts({
   chosen,
   askCounts,

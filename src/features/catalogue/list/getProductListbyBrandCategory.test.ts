@@ -155,7 +155,7 @@ it('refuses the cursor of another list, order or filter', async () => {
     const { status, failure } = await list({ ...other, cursor })
     expect([status, failure.message]).toEqual([400, 'Invalid cursor'])
   }
-  // A cursor stays valid for another page size.
+  // A cursor is also valid with another page size.
   expect((await list({ limit: 9, cursor })).status).toBe(200)
 })
 

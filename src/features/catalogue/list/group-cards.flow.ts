@@ -12,7 +12,7 @@ const translateGroups = translating('id', listGroupWords)
 type Found = { id: number; group_id: number | null; group_card?: GroupCard | null }
 type Card<Row> = Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined }
 
-/** Returns the cards of groupCards with each product's rating, which costs one more statement. */
+/** Returns the same cards as groupCards, with each product's rating. The ratings need one more statement. */
 export async function productCards<Row extends Found>(
   db: Db,
   language: Language,
@@ -28,8 +28,8 @@ export async function productCards<Row extends Found>(
 }
 
 /**
- * Returns products in a language. If groups are shown, adds the group's card details to each variant. The
- * translation and the details each take at most one more statement.
+ * Returns products in a language. If a list shows groups, adds to each variant the details that its group's
+ * card shows. Translations and details need at most one more statement each.
  */
 export async function groupCards<Row extends Found>(
   db: Db,

@@ -6,27 +6,26 @@ import { cutText, plainText } from '../plain-text.ts'
 import { type PriceTerms, termsOf, unitPriceOf } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 
-/** The length in characters to which a description is cut in a list. */
+/** The numbers of characters to which lists cut a description. */
 export const listTextLengths = { offer: 58, phone: 72, wide: 201 } as const
 
-/** The details of a product's other variants on its card. */
+/** The details of a group of variants on its card. */
 export type ListedGroup = {
-  /** The first colours. */
+  /** The first few colours, each as a swatch. */
   swatches: string[]
-  /** Number of colours. */
+  /** The number of colours. */
   colours: number
-  /** Number of variants. */
+  /** The number of variants. */
   count: number
-  /** The lowest price, if prices differ. */
+  /** The lowest price of the variants, if their prices differ. */
   from?: Paise | undefined
 }
 
-// The most dots that fit beside a price on a small phone.
+// The most colour dots that fit beside a price on a small phone.
 const swatchesMax = 4
 
 /**
- * A product as a card shows it. Omits values that can be computed, because a page's data has one entry per
- * card.
+ * A product as a card shows it. Omits values that can be computed, because a page's data contains every card.
  */
 export type ListedProduct = PriceTerms & {
   id: string
@@ -42,7 +41,7 @@ export type ListedProduct = PriceTerms & {
   group?: ListedGroup
   /** The average rating, such as '4.2', and the number of ratings; absent without ratings. */
   rating?: readonly [average: string, count: number]
-  /** True if a brand pays for the product's place in the list. */
+  /** Whether a brand pays for the product's position in the list. */
   isSponsored?: boolean | undefined
   unitPrice?: UnitPrice
 }
@@ -55,7 +54,7 @@ export function listedDeal(product: z.output<typeof listedProductOut>, baseUrl: 
   return { ...namedProduct(product, baseUrl), place: placeOf(product) }
 }
 
-/** Converts an offer or search result, which carries its own category and brand. */
+/** Converts an offer or a search result, which has its own category and brand. */
 export function listedOffer(
   offer: z.output<typeof listedProductOut> & { is_sponsored?: boolean | undefined },
   baseUrl: string,
@@ -64,7 +63,7 @@ export function listedOffer(
   return offer.is_sponsored ? { ...product, isSponsored: true } : product
 }
 
-/** Converts a product of a category's list, which carries its own brand. */
+/** Converts a product of a category's list, where each product has its own brand. */
 export function listedCategoryProduct(
   product: z.output<typeof listedProductOut>,
   baseUrl: string,
@@ -72,7 +71,7 @@ export function listedCategoryProduct(
   return listed(product, placeOf(product), baseUrl, listTextLengths.wide)
 }
 
-/** Converts a product of a list with one category and brand. */
+/** Converts a product of a list in which all products have the same category and brand. */
 export function listedProduct(
   product: z.output<typeof productOut>,
   place: Place,

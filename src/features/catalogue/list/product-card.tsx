@@ -26,9 +26,9 @@ type ProductCardProps = {
 }
 
 /**
- * Shows a product of a list: the picture is at the left on a phone, and on top in a grid. The whole card
- * links to the product. The cart's buttons are drawn over that link, beside the price or below the picture,
- * never over the picture.
+ * Shows a product of a list. The picture is on the left on a phone, and on top in a grid. The whole card
+ * links to the product. The cart's buttons are above this link, beside the price or below the picture, and
+ * never cover the picture.
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid }: ProductCardProps) {
   const say = useWords()
@@ -36,7 +36,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid
   const price = priceBy(product)
   const href = productLink(id, place)
   const isMoving = useViewTransitionState(href)
-  // Visitors see Login only on the product's own page, not twenty times in a list.
+  // Visitors see Login only on the product's own page, because a list would repeat it on every card.
   const isMember = useMember() !== undefined
   return (
     <article className="product-card">
@@ -85,9 +85,8 @@ export function ProductCard({ product, priority, heading: Heading = 'h2', isGrid
   )
 }
 
-// Renders the end of the text, which only wide screens show, as a separate element, because only the style
-// sheet knows the screen's width. CSS also draws the ellipsis of a cut text, so that it does not count
-// towards the text's length.
+// Renders the end of the text, which only wide screens show, as a separate element that the style sheet hides
+// on other screens. CSS also draws the ellipsis of a cut text, so that it is not part of the text.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   const rest = text.slice(onPhone.length)

@@ -1,9 +1,11 @@
 import type { Say } from '../../../words/words-of.ts'
 
-/** The most products to count: counting all of a large list would cost more than its page. */
+/**
+ * The most products to count. Counting all products of a large list would take longer than reading its page.
+ */
 export const countedMax = 1_000
 
-/** Returns a list's number of products in words. From `countedMax` on it says 'or more'. */
+/** Returns the number of products of a list in words: from `countedMax` on, as '… or more'. */
 export function productCount(say: Say, totalCount: number): string {
   return totalCount < countedMax
     ? say('catalogue.productCount', { count: totalCount })

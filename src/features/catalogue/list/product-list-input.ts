@@ -7,8 +7,8 @@ export type ProductSort = (typeof productSorts)[number]
 const filterInvalid = 'catalogue.filterInvalid'
 
 /**
- * The filters of a product list. A product must match every filter, and of a filter with several values at
- * least one.
+ * The filters of a product list. A product must match every filter. If a filter has several values, the
+ * product must match one of them.
  */
 export const productFilterInput = {
   min_price: optionalField(rupees('catalogue.priceInvalid')),
@@ -17,13 +17,19 @@ export const productFilterInput = {
   /** Ids separated by commas. */
   brands: optionalField(idList({ countMax: 50, message: filterInvalid })),
   categories: optionalField(idList({ countMax: 50, message: filterInvalid })),
-  /** Minimum discount in percent of the MRP. */
+  /** The minimum discount in percent of the MRP. */
   min_discount: optionalField(wholeNumber({ min: 1, max: 99, message: filterInvalid })),
-  /** Minimum stars, compared with the shown average. */
+  /** The minimum number of stars of the shown average. */
   min_rating: optionalField(wholeNumber({ min: 1, max: 5, message: filterInvalid })),
-  /** Option values as named by `getListFilters`: any value of each option. */
+  /**
+   * Ids of option values, as returned by `getListFilters`. A product must have one of the values chosen for
+   * each option.
+   */
   options: optionalField(idList({ countMax: 50, message: filterInvalid })),
-  /** Returns one card per group of variants, with the group's details, instead of every product. */
+  /**
+   * Whether to return one card for each group of variants, with the group's details. Otherwise every variant
+   * is listed.
+   */
   groups: flag(),
 }
 

@@ -18,8 +18,8 @@ type Wanted = FilterFields & {
 }
 
 /**
- * Reads a product list: its category and brand, total and one page. There is no page if the cursor belongs to
- * another list.
+ * Reads a product list: its category and brand, the total, and one page. Returns no page if the cursor
+ * belongs to another list.
  */
 export async function readProductList(
   { db, language }: { db: Db; language: Language },
@@ -41,7 +41,7 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
   if (wanted.cursor !== undefined && after === undefined) return undefined
   const countMax = wanted.limit ?? pageSizeByDefault
-  // Reads one extra product, which shows whether there is another page.
+  // Reads one extra product, to know whether there is another page.
   const found = await listProducts(db, filter, sortOrders[sort], { after, countMax: countMax + 1 })
   const products = found.slice(0, countMax)
   const last = products.at(-1)

@@ -10,14 +10,20 @@ export type ProductFilter = {
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
-  /** The chosen brands. A product must be of one of them, and also of the list's own brand, if any. */
+  /**
+   * The chosen brands. A product must be of one of these brands. In a brand's own list, it must also be of
+   * that brand.
+   */
   brandIds?: number[] | undefined
   minDiscountBp?: number | undefined
-  /** Minimum average rating in tenths of a star, as shown. */
+  /** The minimum of the shown average rating, in tenths of a star. */
   minRatingTenths?: number | undefined
-  /** Option filters (`filter_option`), one list per option: any of its values. */
+  /**
+   * Ids of option values (`filter_option`), in one list for each option. A product must have one value of
+   * each list.
+   */
   options?: number[][] | undefined
-  /** True if a group of variants has one card. */
+  /** Whether all variants of a group share one card. */
   isGrouped: boolean
 }
 
@@ -27,8 +33,8 @@ export type ProductOrder = {
 }
 
 /**
- * Returns the category and brand of a list and its total, counted up to `countedMax`. A name is null if that
- * category or brand does not exist.
+ * Returns the names of a list's category and brand, and its total, counted up to `countedMax`. A name is null
+ * if the category or brand does not exist.
  */
 export async function readListHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
@@ -50,14 +56,17 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
     .executeTakeFirstOrThrow()
 }
 
-/** The requested page: its number of products, and the last product of the page before. */
+/**
+ * The requested page. `after` is the last product of the previous page; `countMax` is the number of products.
+ */
 type ListPage = { after: { key: number; id: number } | undefined; countMax: number | undefined }
 
-/** A product with its sort key in the list. */
+/** A product, with the value by which the list sorts it. */
 type ShownProduct = Selectable<Tables['shown_product']> & { list_key: number }
 
-// How many products are read to fill a page of cards. All variants of a product share one card, so many
-// products may give few cards. Then the next size is tried, and finally all products.
+// The numbers of products to read to fill a page of cards. All variants of a group share one card, so many
+// products may give few cards. If they are too few, the next number is tried, and finally all products are
+// read.
 const stretches = [100, 1_000, 10_000, undefined]
 
 /** Reads a page of a list. */
@@ -82,7 +91,7 @@ export async function listProducts(
 
 /**
  * Returns SQL for a page that lists each variant separately. First applies the filters whose columns are in
- * the shelf table (shelf_product).
+ * the table shelf_product.
  */
 function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
   const key = sql.ref(order.key)
@@ -96,7 +105,9 @@ function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPa
     order by list_key ${sql.raw(order.direction)}, id`
 }
 
-/** Lists a page's cards from a limited number of the list's products. Looks up each group's card once. */
+/**
+ * Lists a page's cards, from a limited number of the list's products. Looks up each group's card only once.
+ */
 async function listCards(
   db: Db,
   filter: ProductFilter,
@@ -106,8 +117,8 @@ async function listCards(
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
-  // Reads groups in the order of an index. Otherwise PostgreSQL expects a variant soon in every category, and
-  // scans the products in any order.
+  // Reads groups in the order of an index. Otherwise PostgreSQL assumes that every category soon has a
+  // variant, and scans the products in any order.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
@@ -136,8 +147,9 @@ async function listCards(
 function onPage(table: string, { key, direction }: ProductOrder, { after, countMax }: ListPage) {
   const [ofKey, id] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.id`)]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  // Starts in the index at the key alone; the second condition only skips products with an equal key. Casts
-  // to bigint, because a forged cursor may exceed the column's integers.
+  // The first condition finds the start in the index by the key alone. The second one then skips products
+  // with an equal key. Casts to bigint, because a forged cursor may contain a larger integer than the column
+  // can.
   const seek = after
     ? sql`${ofKey} ${beyond}= ${after.key}::bigint and (${ofKey} ${beyond} ${after.key}::bigint or ${id} > ${after.id})`
     : sql`true`
@@ -161,8 +173,8 @@ function passes(
       ...(brandIds === undefined ? [] : [sql`${column('brand_id')} = any (${brandIds}::bigint[])`]),
       ...(minDiscountBp === undefined ? [] : [sql`${column('discount_bp')} >= ${minDiscountBp}`]),
       ...(minRatingTenths === undefined ? [] : [rated(column, minRatingTenths)]),
-      // Values are literals, so that PostgreSQL knows their frequency: it scans for common ones, and looks up
-      // rare ones.
+      // Writes the values as literals, so that PostgreSQL knows how frequent they are. It then scans for
+      // common values and looks up rare ones.
       ...(options ?? []).map(
         (values) => sql`${column('options')} && ${sql.lit(`{${values.map(Number).join()}}`)}::integer[]`,
       ),
@@ -171,24 +183,28 @@ function passes(
   )}`
 }
 
-// Limits the rank too, so that its index is used. A product with this average never ranks below the limit.
+// Also limits the rank, so that the rank's index is used. A product with at least this average never ranks
+// below the limit.
 function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
   const rankMin = Math.min(3_500, tenths * 100 - 50)
   return sql`${column('rating_tenths')} >= ${sql.lit(tenths)} and ${column('rating_rank')} >= ${sql.lit(rankMin)}`
 }
 
 /**
- * Returns SQL for the table that a list reads: the shelf table if a filter needs it, otherwise the active
- * products.
+ * Returns SQL for the table from which a list is read: shelf_product if a filter needs it, otherwise the
+ * active products.
  */
 function listed(filter: ProductFilter, order?: ProductOrder) {
   if (!isOnShelves(filter, order)) return sql`(select * from product where active) as product`
-  // For products in stock alone, PostgreSQL can use partial indexes that contain no sold-out products.
+  // A list of products in stock can use the partial indexes, which contain no sold-out products.
   return sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity, rating_tenths, rating_rank, options
     from shelf_product where active ${filter.inStockOnly ? sql`and in_stock` : sql``}) as product`
 }
 
-/** Returns whether a list must read the shelf table, which alone knows stock, ratings, options and shown discounts. */
+/**
+ * Returns whether a list must read the table shelf_product. Only this table has stock, ratings, options and
+ * shown discounts.
+ */
 function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductOrder): boolean {
   const { brandIds, minDiscountBp, minRatingTenths, options } = filter
   const isFiltered = [brandIds, minDiscountBp, minRatingTenths, options].some((one) => one !== undefined)
@@ -196,19 +212,20 @@ function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductO
 }
 
 /**
- * Returns SQL for the variant that represents its group: of the variants that pass the filter, the first in
- * the list's order that is in stock, or the first if none is. It does not depend on the page, so a group is
- * on exactly one page. `offset 0` makes PostgreSQL compute it once, and check the stock of only the first
- * variants.
+ * Returns SQL for the variant that represents its group on a card. Of the variants that pass the filter, it
+ * is the first one in stock in the list's order; if none is in stock, the first one. The choice does not
+ * depend on the page, so each group is on exactly one page. `offset 0` makes PostgreSQL compute the choice
+ * once, and check the stock of only the first variants.
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
-  // Selects the group's variants first, in a subquery. Otherwise PostgreSQL expects so few products in the
-  // category and brand that it reads all of them.
+  // Selects the group's variants in a subquery first. Otherwise PostgreSQL assumes that the category and
+  // brand have few products, and reads all of them.
   const ofGroup = sql`(select * from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
     where category_id = ${filter.categoryId} and group_id = listed.group_id offset 0) as product`
   const variants = sql`select id, ${sql.ref(key)} as key from ${ofGroup} where ${passes(filter, 'product')} ${inOrder}`
-  // Repeats the order outside the subquery, because PostgreSQL may start a join with the stock table.
+  // Repeats the order outside the subquery, because PostgreSQL may start the join with the stock table and
+  // lose the order.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
       where exists (select from stock where stock.product_id = variant.id and on_hand > 0) ${inOrder} limit 1),
@@ -216,8 +233,8 @@ function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
 }
 
 /**
- * Counts cards up to `countedMax`. Groups are read in the order of an index, so that the count can stop
- * there.
+ * Counts cards up to `countedMax`. Reads groups in the order of an index, so that counting can stop at
+ * `countedMax`.
  */
 function countedCards(filter: ProductFilter, countedMax: number) {
   const found = sql`from ${listed(filter)} where ${passes(filter, 'product')}`

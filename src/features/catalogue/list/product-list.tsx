@@ -15,12 +15,12 @@ type ProductListProps = {
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
   heading?: 'h2' | 'h3' | undefined
-  /** Whether a phone shows two columns, and not rows. */
+  /** Whether a phone shows two columns of products instead of rows. */
   isGrid?: boolean | undefined
 }
 
-// Products that 'Load more' added, by history entry. After Back the list has its earlier length, so that the
-// scroll position can be restored.
+// The products that 'Load more' added, by history entry. After Back the list is as long as before, so that
+// the scroll position can be restored.
 const added = new Map<string, ProductPage>()
 
 /** Shows a list of products with a 'Load more' button. */
@@ -80,7 +80,8 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading, 
   )
 }
 
-// Drops repeated products. A product whose rank changed between two requests would appear twice.
+// Drops repeated products. A product whose position changed between two requests would otherwise appear
+// twice.
 function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -23,7 +23,7 @@ const offer = (id: string, mrp: number, discount: number, inStock = true) =>
     '/Admin/assets/',
   )
 
-// The offers cost ₹90, ₹50, ₹200 and ₹50.
+// The prices of the offers are ₹90, ₹50, ₹200 and ₹50.
 const offers = [offer('1', 100, 10), offer('2', 100, 50), offer('3', 200, 0), offer('4', 50, 0, false)]
 const ids = (filters: Partial<typeof noFilters>) =>
   sortAndFilter(offers, { ...noFilters, ...filters }).map(({ id }) => id)

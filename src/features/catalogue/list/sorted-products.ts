@@ -13,7 +13,7 @@ const inOrder: Record<Sort, (one: ListedProduct, other: ListedProduct) => number
   newest: (one, other) => Number(other.id) - Number(one.id),
 }
 
-/** Sorts and filters products that are all loaded, as a call does for long lists. */
+/** Sorts and filters products that are all loaded. For longer lists, a call does the same on the server. */
 export function sortAndFilter(products: readonly ListedProduct[], filters: ListFilters): ListedProduct[] {
   const min = fromRupees(filters.min) ?? 0
   const max = fromRupees(filters.max) ?? Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ function isAmong(ids: string, id: string): boolean {
   return ids === '' || ids.split(',').includes(id)
 }
 
-// Ranks like `rate_shelves`: a single five comes after many near-fives.
+// Ranks like `rate_shelves`: a single five ranks below many ratings near five.
 function ratedBy({ rating }: ListedProduct): number {
   if (!rating) return 0
   const [average, count] = rating

@@ -4,7 +4,9 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 
 const tags = { together: <span />, strong: <strong /> }
 
-/** Shows a product's cashback for subscribers. Renders nothing without cashback. */
+/**
+ * Shows the cashback that members with a subscription get for a product. Renders nothing without cashback.
+ */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null
@@ -16,8 +18,8 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
 }
 
 /**
- * Shows the cashback on the product's own page. The page is rendered once for all members, so CSS shows
- * subscribers that the cashback is theirs.
+ * Shows the cashback on the product's own page. The page is rendered once for all members. So CSS shows the
+ * part that tells members with a subscription that they get the cashback.
  */
 export function OwnSubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()

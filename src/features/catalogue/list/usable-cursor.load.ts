@@ -1,9 +1,9 @@
 import { isCallFailure } from '../../../ui/page/screen-load.ts'
 
-// The codes for an unusable cursor: too long for its field, or from another list.
+// The refusal codes for a cursor that cannot be used: it is too long, or from another list.
 const cursorCodes = ['invalidInput', 'invalidCursor']
 
-/** Loads a page of a list. If the cursor of an old link is no longer valid, loads the first page. */
+/** Loads a page of a list. If an old link contains an invalid cursor, loads the first page. */
 export async function fromUsableCursor<Page>(
   cursor: string | undefined,
   load: (cursor: string | undefined) => Promise<Page>,

@@ -18,7 +18,7 @@ type GalleryProps = {
 }
 
 /**
- * Shows a product's pictures to swipe, with thumbnails of the first four below. A press opens one
+ * Shows a product's pictures to swipe, with thumbnails of the first four below. Pressing a picture opens it
  * full-screen.
  */
 export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {

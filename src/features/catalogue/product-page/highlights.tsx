@@ -2,7 +2,7 @@ import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Highlights written by staff have no icon. */
+/** A highlight of a product. Its icon is empty if staff wrote the highlight. */
 export type Highlight = { icon: string; name: string; details: string }
 
 export function Highlights({ highlights }: { highlights: Highlight[] }) {

@@ -10,7 +10,7 @@ import type { ProductPrice } from '../product-price.ts'
 import { type Place, productLink } from '../shop-links.ts'
 import { wantProduct } from './wanted-product.store.ts'
 
-// Loaded on demand, because products in stock do not need it.
+// Loads on demand, because only sold-out products need it.
 const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 type ProductButtonProps = {
@@ -20,13 +20,13 @@ type ProductButtonProps = {
   price: ProductPrice
   inStock: boolean
   place: Place
-  /** True on a card that represents several variants. */
+  /** Whether the button is on a card that shows a group of variants. */
   asksVariant?: boolean
 }
 
 /**
- * Shows the button that suits the product and the user: Login, Add, minus and plus, or Notify me. Visitors'
- * buttons come with the page, because a press on a part that is still loading is lost.
+ * Shows the button that suits the product and the user: Login, Add, minus and plus, or Notify me. The page's
+ * own code contains the buttons that visitors see, because a press on a part that is still loading is lost.
  */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
@@ -57,8 +57,8 @@ export function ProductButton(props: ProductButtonProps) {
   )
 }
 
-// Renders a plain button until the code has loaded. On server-rendered markup whose code is missing, React
-// would lose a press.
+// Renders a plain button until the code has loaded. If React hydrated a button whose code is missing, a press
+// on it would be lost.
 function NotifyButton({ productId }: { productId: string }) {
   const say = useWords()
   const [isPressed, setPressed] = useState(false)
@@ -75,7 +75,10 @@ function NotifyButton({ productId }: { productId: string }) {
   )
 }
 
-/** Saves a product of the catalogue for later. Members only: a visitor has no cart to move it to. */
+/**
+ * Shows the button that saves a product for later. Visitors do not see it, because they have no cart to move
+ * the product to.
+ */
 export function ProductSaveButton(props: ProductButtonProps) {
   const { SaveForLater } = use(CartControlsContext)
   if (!useMember()) return null
@@ -88,7 +91,7 @@ export function ProductSaveButton(props: ProductButtonProps) {
   )
 }
 
-/** Converts a product for the cart's controls. */
+/** Converts a product to the form that the cart's controls need. */
 export function cartProductOf(button: ProductButtonProps): CartProduct {
   const { productId, name, picture, price, inStock, place, asksVariant } = button
 

@@ -66,8 +66,8 @@ const kinds = {
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
 
-// Adds the struck price only if it is the prior price. An MRP is left out, because the product may never have
-// been sold at it.
+// Adds the struck price only if it is the prior price. Leaves out an MRP, because the product may never have
+// been sold at the MRP.
 function struckPrice(price: ReducedPrice): object {
   const reduction = reductionOf(price)
   if (!reduction?.isPrior) return {}
@@ -84,7 +84,8 @@ function struckPrice(price: ReducedPrice): object {
   }
 }
 
-// Describes a variant. Each variant has its own page as canonical URL. The group's id links the variants.
+// Describes a product as a variant. Each variant's own page is its canonical URL. The group's id links the
+// variants.
 function variantOf({ id, variants }: Product): object {
   const current = variants?.variants.find((variant) => variant.product_id === id)
   if (!variants || !current) return {}
@@ -103,8 +104,8 @@ function variantOf({ id, variants }: Product): object {
   }
 }
 
-// Describes delivery and returns as far as the operator has promised them. The shop ships within India, for
-// the delivery charge of an order with only this product.
+// Describes delivery and returns, as far as the operator has promised them. The shop ships within India. The
+// delivery charge is that of an order with only this product.
 function deliveryAndReturns({ terms, price }: Pick<Product, 'terms' | 'price'>): object {
   const { delivery, deliveryDays, returnDays, isReturnable } = terms
   const isFree = delivery?.free_above !== undefined && price.offered >= inPaise(delivery.free_above)

@@ -81,7 +81,7 @@ export const clientLoader = inBrowser(load)
 
 type Product = Awaited<ReturnType<typeof load>>
 
-// The length of the description: about as much as search engines show.
+// The length of the description in characters, which is about as much as search engines show.
 const descriptionLengthMax = 160
 
 function inShort(text: string): string {
@@ -102,7 +102,7 @@ export const meta = publicMeta<Product>((say, product) => ({
 
 /**
  * Puts the bottom bar before the related products in the document, so that keyboard users reach Add quickly.
- * The flex column displays the bar last.
+ * The flex column shows the bar last.
  */
 export default function ProductDetailScreen() {
   return (
@@ -208,18 +208,18 @@ function ProductDetail() {
   )
 }
 
-// Parts that depend on the cart are separate components: rendering the whole screen again once the cart is
-// known would remove controls whose code has not loaded.
+// Parts that depend on the cart are separate components. When the cart is known, rendering the whole screen
+// again would remove controls whose code has not loaded.
 
 /**
- * Shows the bar at the bottom of the screen. On a phone it shows this product's price and button, whatever
- * the cart holds. Below them is the link to the checkout, once the cart has items.
+ * Shows the bar at the bottom of the screen. On a phone the bar shows this product's price and button,
+ * whatever is in the cart. If the cart has items, a link to the checkout is below them.
  */
 function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
-  // Does not load the footer's code for a visitor with an empty cart. Keeps the footer once shown, since
-  // emptying the cart can be undone.
+  // Does not load the footer's code for a visitor with an empty cart. Keeps a footer that was shown once,
+  // because emptying the cart can be undone.
   const isMember = useMember() !== undefined
   const [wasFilled, setFilled] = useState(false)
   if (!isCartEmpty && !wasFilled) setFilled(true)
@@ -230,8 +230,8 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
         <ActionBar action={<div className="w-[min(9rem,36vw)]">{button}</div>}>{children}</ActionBar>
       </div>
       {hasFooter && (
-        // Reserves the footer's space. A footer that appeared late could catch a press meant for the content
-        // below.
+        // Reserves space for the footer. Otherwise a footer that appears late could catch a press on the
+        // content below it.
         <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>
@@ -240,7 +240,10 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Shows the price of 100 g or another unit and the MRP as lines of their own, and explains a struck prior price. */
+/**
+ * Shows the price of 100 g or another unit and the MRP, each on a line of its own. Explains a struck prior
+ * price.
+ */
 function BelowPrice({ price, unitPrice }: Pick<Product, 'price' | 'unitPrice'>) {
   const say = useWords()
   const mrp =

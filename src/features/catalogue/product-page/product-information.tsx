@@ -16,8 +16,8 @@ export type OnThePack = {
 }
 
 /**
- * Shows the information that the law requires before a purchase: the pack's declarations as far as entered,
- * and the rules.
+ * Shows the information that the law requires before a purchase: the declarations on the pack that staff
+ * entered, and the shop's rules.
  */
 export function ProductInformation({ pack }: { pack: OnThePack }) {
   const say = useWords()
@@ -25,7 +25,7 @@ export function ProductInformation({ pack }: { pack: OnThePack }) {
     [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
   ]
-  // The texts that staff entered, which may be in any language.
+  // Texts that staff entered. They may be in any language.
   const entered = [
     [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.manufacturer'), pack.manufacturer],

@@ -21,7 +21,7 @@ export const getProductDetailInformationContract = () =>
       data: z.extend(listedProductOut, {
         /** `image_alt` is the picture's alternative text, if there is one. */
         image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
-        /** Legal details; each is empty if staff did not enter it. */
+        /** Details that the law requires. Each is empty if staff did not enter it. */
         origin_country: z.string(),
         manufacturer: z.string(),
         net_quantity: z.string(),
@@ -29,20 +29,20 @@ export const getProductDetailInformationContract = () =>
         warranty: z.string(),
         /** The shelf life of perishable goods after packing, such as '12 months'. */
         best_before: z.string(),
-        /** Units left, if they are few; absent otherwise. */
+        /** The number of units left; absent unless few are left. */
         few_left: z.optional(z.number()),
         /** The name of the seller. */
         sold_by: z.string(),
-        /** The delivery charge of an order in most places, if any. */
+        /** The rule for the delivery charge in most places; absent if there is no charge. */
         delivery: z.optional(chargeRuleOut),
-        /** The days within which the shop promises delivery; absent until the operator sets them. */
+        /** The days within which the shop promises delivery. Absent until the operator sets them. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
         /** A sentence on how long the product can be returned, and who pays for the return. */
         return_terms: z.optional(z.string()),
         /** False if products of this category cannot be returned; otherwise absent. */
         is_returnable: z.optional(z.literal(false)),
-        /** The variants of the product's group: the options and the existing combinations. */
+        /** The options of the product's group, and the combinations of values that exist. */
         variants: z.optional(variantsOut()),
       }),
       data_param: z.array(
@@ -53,21 +53,24 @@ export const getProductDetailInformationContract = () =>
     refusals: { notFound: [404, 'catalogue.productNotFound'] },
   })
 
-// A function, so that browsers, which only make the call, do not load this schema.
+// A function, so that browsers do not load this schema: they only make the call.
 function variantsOut() {
   return z.object({
     group_id: idOut,
     group_name: z.string(),
-    /** The options with their values in order, and the swatches of colours. */
+    /** The options, with their values in order. Colours have swatches. */
     options: z.array(
       z.object({
         name: z.string(),
-        /** The kind for search engines, independent of the option's name. */
+        /** The kind of option for search engines, whatever the option's name is. */
         kind: z.optional(z.enum(['colour', 'size'])),
         values: z.array(z.object({ name: z.string(), swatch: z.optional(z.string()) })),
       }),
     ),
-    /** `values` holds the index of the variant's value for each option, counted from 0. */
+    /**
+     * The group's variants. `values` contains the index of the variant's value for each option, counted from
+     * 0.
+     */
     variants: z.array(
       z.object({
         product_id: idOut,

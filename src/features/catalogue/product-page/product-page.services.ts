@@ -19,7 +19,7 @@ import { translateHighlights, translateProducts } from '../translation/translate
 import { findGroupDetail, type GroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './product-page.calls.ts'
 
-// The most units that count as few. At or below this number, every sale reaches all nodes, so that the shown
+// The most units that count as few. At or below this number, all nodes learn of every sale, so that the shown
 // number is current: see stock_shown_in.
 const fewLeftMax = 5
 
@@ -31,8 +31,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   if (!found) throw refuse(getProductDetailInformation, 'notFound')
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
-  // Reads one after the other, so that a product page uses one connection, because hovering over links
-  // requests many pages. The time hardly matters, because the answer is cached.
+  // Runs these reads one after the other, so that a product page needs only one database connection: browsers
+  // request many pages when users hover over links. The longer time hardly matters, because the answer is
+  // cached.
   const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
     ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
     ...([returnPickup, returnPickupCharge] as const),
@@ -86,7 +87,7 @@ function returnFields(say: Say, days: number | null | undefined, { by, charge }:
   }
 }
 
-/** Converts a group to its wire form. Each variant has the index of its value for each option. */
+/** Converts a group to its form on the wire. Each variant has, for each option, the index of its value. */
 function variantFields(group: GroupDetail) {
   const options = group.options.map((option, place) => ({
     ...option,

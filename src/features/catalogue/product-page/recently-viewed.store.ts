@@ -3,7 +3,10 @@ import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
 export const viewedKey = 'recentlyViewed'
 const viewedMax = 12
 
-/** A viewed product. Omits values that change: a stored price would be outdated. */
+/**
+ * A product that was viewed on this device. Omits the price and other values that change, because stored ones
+ * would be outdated.
+ */
 export type ViewedProduct = { id: string; name: string; picture: string; href: string }
 
 /** Returns the products viewed on this device, latest first. */
@@ -18,7 +21,7 @@ export function storeViewed({ id, name, picture, href }: ViewedProduct): void {
   store(viewedKey, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
 }
 
-// Checks a stored entry, which may be anything. Accepts only paths of this shop as links.
+// Checks a stored entry, which may have any form. Accepts only links to paths of this shop.
 function isViewedProduct(entry: unknown): entry is ViewedProduct {
   if (typeof entry !== 'object' || entry === null) return false
   const { id, name, picture, href } = entry as Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { TabKey } from '../../../ui/offline/storage-keys.ts'
 
-// Stores a product in this tab, so that it outlasts a reload of the login page. Uses memory if the browser
-// blocks its storage.
+// The key of the product that this tab stores, so that a reload of the login page keeps it. If the browser
+// blocks the tab's storage, the product is kept in memory.
 const key: TabKey = 'wanted_product'
 let inMemory: string | null = null
 
@@ -12,8 +12,8 @@ export function wantProduct(id: string): void {
 }
 
 /**
- * Returns whether this is the stored product, and clears the stored product. Every control that adds products
- * to the cart clears it.
+ * Returns whether this is the stored product. Also clears the stored product. Every control that adds
+ * products to the cart calls this function.
  */
 export function takeWanted(id: string): boolean {
   const wanted = inMemory ?? inTab((storage) => storage.getItem(key))

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { largestPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-// The side of the largest picture that the shop stores.
+// The side of the largest pictures that the shop stores, in pixels.
 const sidePx = 1_200
 
 type ZoomedGalleryProps = {
@@ -17,8 +17,8 @@ type ZoomedGalleryProps = {
 }
 
 /**
- * Shows a product's pictures full-screen, with pinch, double tap and arrow keys. The dialog around the viewer
- * keeps the focus, and handles Esc and Android's Back.
+ * Shows a product's pictures full-screen. Supports pinch, double tap and arrow keys. The dialog around the
+ * viewer keeps the focus, and handles Esc and Android's Back.
  */
 export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryProps) {
   const say = useWords()
@@ -38,7 +38,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
       bgOpacity: 1,
       maxZoomLevel: 3,
       showHideAnimationType: 'none',
-      // Leaves Esc and the focus to the dialog.
+      // Lets the dialog handle Esc and the focus.
       escKey: false,
       trapFocus: false,
       returnFocus: false,

@@ -14,7 +14,10 @@ export type Banner = {
   isSponsored?: boolean | undefined
 }
 
-/** Shows the banners, one at a time. Their pictures leave the left side plain for the title. */
+/**
+ * Shows the banners, one at a time. The left side of a banner's picture is plain, and the title is drawn on
+ * it.
+ */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const say = useWords()
   if (banners.length === 0) return null

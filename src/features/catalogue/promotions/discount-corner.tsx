@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type DiscountCornerProps = {
   price: ReducedPrice
-  /** True to draw the discount as a ribbon, where it is the card's main message. */
+  /** Whether to draw the discount as a ribbon. Use it where the discount is the card's main message. */
   isRibbon?: boolean
 }
 

@@ -32,7 +32,7 @@ async function loadOffers(ask: Caller) {
   return data.map((offer) => listedOffer(offer, base_url))
 }
 
-/** Returns the chosen brands and categories in the same form as the calls for long lists. */
+/** Returns the chosen brands and categories, in the form in which the calls for longer lists return them. */
 function chosenAmong(offers: readonly ListedProduct[], { brands, categories }: ListFilters): ChosenAnswer {
   const namedOf = (kind: 'brand' | 'category', ids: string) =>
     idsOf(ids).flatMap((id) => {

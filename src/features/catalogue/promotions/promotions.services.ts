@@ -24,7 +24,7 @@ export const getBannerListService: Service<typeof getBannerList> = async ({ db, 
   }
 }
 
-// The number of offers returned by default: as many as the home page shows.
+// The number of offers returned by default, which is what the home page shows.
 const offersByDefault = 10
 
 export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {
@@ -43,10 +43,11 @@ export const getOffersListService: Service<typeof getOffersList> = async ({ db, 
   }
 }
 
-// The number of products returned by default: as many as the home page shows.
+// The number of products returned by default, which is what the home page shows.
 const recordsByDefault = 8
 
-// The number of products to read per shown product. Variants share a discount, and only one of them is shown.
+// The number of products to read for each product shown. Variants often have the same discount, and only one
+// variant of a group is shown.
 const readForEach = 12
 
 export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {

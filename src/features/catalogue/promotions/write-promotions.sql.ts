@@ -57,12 +57,12 @@ export async function setBannerLink(db: Db, id: number, href: string): Promise<v
   await db.updateTable('banner').set({ href }).where('id', '=', id).execute()
 }
 
-/** Deletes a banner with its translations. */
+/** Deletes a banner and its translations. */
 export async function removeBanner(db: Db, id: number): Promise<void> {
   await db.deleteFrom('banner').where('id', '=', id).execute()
 }
 
-/** Deletes an offer with its translations. */
+/** Deletes an offer and its translations. */
 export async function removeOffer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('offer').where('id', '=', id).execute()
 }

@@ -5,8 +5,8 @@ import type { StarCounts } from './stars.ts'
 type Rated = { id: number; group_id: number | null }
 
 /**
- * Reads the ratings of products; a variant shares the ratings of its group.
- * @returns a lookup of one product's ratings, undefined if there are none.
+ * Reads the ratings of products. A variant has the ratings of its group.
+ * @returns a function that returns one product's ratings; undefined if it has none.
  */
 export async function starsOf(
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Lists the number of one- to five-star ratings of products and groups, by their ids. Those without ratings
- * are left out.
+ * Lists, for products and groups by id, the numbers of ratings with one to five stars. Leaves out products
+ * and groups without ratings.
  */
 export async function listRatings(
   db: Db,

@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/service/job.ts'
 import { countBoughtTogether, findLastProduct, findNewestOrders } from './related.sql.ts'
 
-// The most orders to read. Older ones say little about today's demand, and the limit keeps the nightly run
+// The most orders to read. Older orders say little about today's demand, and the limit keeps the nightly job
 // short.
 const ordersMax = 100_000
 
-// The number of statements that share the work. Each covers an equal share of the products, and ends within a
-// second.
+// The number of statements that share the work. Each statement covers an equal share of the product ids and
+// takes less than a second.
 const stretches = 16
 
 /** Counts every night which products are bought together, from the newest orders. */
@@ -20,7 +20,7 @@ export const countBoughtTogetherJob: Job = {
   },
 }
 
-/** Counts for all products, one range of ids after the other. */
+/** Counts for all products, one range of product ids after the other. */
 export async function countEverything(db: Db): Promise<void> {
   const [ordersAbove, last] = [await findNewestOrders(db, ordersMax), await findLastProduct(db)]
   const length = Math.max(Math.ceil(last / stretches), 1)

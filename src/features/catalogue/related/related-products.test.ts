@@ -49,7 +49,7 @@ async function related(productId: number) {
 it('lists products that at least three buyers bought together, most first, without returned ones', async () => {
   for (const buyer of [0, 1, 2, 3]) await buy(buyer, phone, cover)
   const withGlass = await Promise.all([0, 1, 2].map((buyer) => buy(buyer, phone, glass)))
-  // Three purchases by one buyer count once, and separate orders do not count as bought together.
+  // Three purchases by one buyer count once. Products in separate orders do not count as bought together.
   for (const _ of [1, 2, 3]) await buy(0, phone, cable)
   for (const buyer of [0, 1, 2]) await buy(buyer, book)
   await count()
@@ -106,8 +106,8 @@ it('lists similar products in stock: of its category, nearest in price first, on
     variants: { 62: ['Red'], 63: ['Blue'] },
   })
   expect((await related(50)).similar).toEqual([51, 54, 64, 52, 53, 60, 62])
-  // Products with the same options come first. The product's other variants are left out, because its page
-  // already shows them.
+  // Products with the same option values come first. The product's own variants are left out, because its
+  // page already shows them.
   expect((await related(60)).similar).toEqual([62, 50, 51, 54, 64, 52, 53])
   expect(await related(999_999)).toEqual({ together: [], similar: [] })
 })

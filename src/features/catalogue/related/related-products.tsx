@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 
-// Loaded when the user scrolls near the end of the page, where the rows are.
+// Loads when the user scrolls near the end of the page, where the related products are.
 const RelatedRows = lazy(async () => (await import('./related-rows.tsx')).RelatedRows)
 
 const nearPx = 300

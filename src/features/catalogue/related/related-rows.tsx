@@ -13,8 +13,8 @@ import { getRelatedProducts } from './related.calls.ts'
 const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
 
 /**
- * Shows rows of products that others bought with this one, and of similar products. The page is complete
- * without them.
+ * Shows a row of products that others bought with this one, and a row of similar products. Shows nothing
+ * while they load, because the page is complete without them.
  */
 export function RelatedRows({ productId }: { productId: string }) {
   const say = useWords()

@@ -5,10 +5,10 @@ import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getRelatedProducts } from './related.calls.ts'
 import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
 
-// The length of a row: about two screens.
+// The number of similar products, which fill about two screens.
 const similarMax = 8
 
-// The number of products to read per shown product, because a row shows only one variant of a group.
+// The number of products to read for each product shown, because a row shows only one variant of a group.
 const readForEach = 4
 
 export const getRelatedProductsService: Service<typeof getRelatedProducts> = async ({ db, say }, input) => {

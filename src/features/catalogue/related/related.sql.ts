@@ -3,14 +3,16 @@ import type { Db } from '../../../platform/database/database.ts'
 import { rankedBy } from '../../../platform/database/ranked-by.ts'
 import { orders } from '../ranking.ts'
 
-// The minimum number of buyers of both products. With fewer, the row could reveal a single buyer's purchases.
+// The minimum number of buyers who bought both products. With fewer, the row could reveal what a single buyer
+// bought.
 const buyersMin = 3
 const togetherMax = 6
 
-// The number of a category's most popular products in stock to examine, however large the category is.
+// The number of the category's most popular products in stock to examine. The limit keeps large categories
+// fast.
 const lookedThrough = 200
 
-/** Returns an order id above which there are at most the newest `countMax` orders. */
+/** Returns an order id above which there are at most `countMax` orders, the newest ones. */
 export async function findNewestOrders(db: Db, countMax: number): Promise<number> {
   const { newest } = await db
     .selectFrom('purchase_order')
@@ -28,9 +30,9 @@ export async function findLastProduct(db: Db): Promise<number> {
 }
 
 /**
- * Recounts which products were bought together with products of an id range, in orders above an id. Looks up
- * each order's other lines by key: for a join PostgreSQL expects one row, and compares every line with every
- * other.
+ * Counts again which products were bought together with the products of an id range, in orders above an id.
+ * Looks up each order's other lines by key. For a join, PostgreSQL would expect one row and compare every
+ * line with every other.
  */
 export async function countBoughtTogether(
   db: Db,
@@ -74,8 +76,8 @@ export async function countBoughtTogether(
 type Related = { id: number; group_id: number | null }
 
 /**
- * Lists products in stock that others bought with this one, the most frequent first, without its own
- * variants.
+ * Lists products in stock that others bought with this one, the most frequent first. Leaves out this
+ * product's own variants.
  */
 export async function listBoughtTogether(db: Db, productId: number): Promise<Related[]> {
   return await db
@@ -92,8 +94,8 @@ export async function listBoughtTogether(db: Db, productId: number): Promise<Rel
 }
 
 /**
- * Lists similar products of the same category in stock: first with the same options, then with a similar
- * price, then the more popular.
+ * Lists similar products in stock of the same category. Products with the same option values come first, then
+ * those with a similar price, then the more popular ones.
  */
 export async function listSimilar(db: Db, productId: number, countMax: number): Promise<Related[]> {
   const { rows } = await sql<Related>`

@@ -1,9 +1,9 @@
 import type { defaultLanguage, Language, pseudoLanguage } from '../../../words/languages.ts'
 
-/** The languages that the catalogue is translated to: all but English, in which it is written. */
+/** The languages into which the catalogue is translated. It is written in English. */
 export type CatalogueLanguage = Exclude<Language, typeof defaultLanguage | typeof pseudoLanguage>
 
-/** Returns the language for looking up translations; undefined if names are shown as written. */
+/** Returns the language whose translations to look up. Returns undefined if names are shown in English. */
 export function catalogueLanguage(language: Language): CatalogueLanguage | undefined {
   return language === 'en' || language === 'en-XA' ? undefined : language
 }

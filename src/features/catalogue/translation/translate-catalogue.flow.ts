@@ -12,8 +12,8 @@ import {
   listSoldNames,
 } from './translations.sql.ts'
 
-// These functions translate rows that the same statements read, filter and sort in English for every
-// language. English needs no further statement.
+// Translates rows that were read. One statement reads, filters and sorts the rows in English for every
+// language; translations need a second statement, and English needs none.
 
 export const translateCategories = translating('id', listCategoryWords)
 
@@ -21,12 +21,12 @@ export const translateBrands = translating('id', listBrandWords)
 
 export const translateBanners = translating('id', listBannerWords)
 
-/** Translates products, with the names of their categories and brands. */
+/** Translates products, including the names of their categories and brands. */
 export const translateProducts = translating('id', listProductWords)
 
 /**
- * Translates the names of sold products or cart lines. A line keeps its name if the product was renamed after
- * it was sold.
+ * Translates the names of sold products or cart lines. A line keeps its name if the product has been renamed
+ * since it was sold.
  */
 export async function translateSold<Line extends { product_id: number; name: string }>(
   db: Db,
@@ -47,7 +47,7 @@ export async function translateSold<Line extends { product_id: number; name: str
   }))
 }
 
-/** Translates the descriptions of offers. `translateProducts` translates the products themselves. */
+/** Translates the descriptions of offers. For the offers' products, see `translateProducts`. */
 export const translateOffers = translating('offer_id', listOfferWords)
 
 export const translateHighlights = async <Row extends { position: number }>(

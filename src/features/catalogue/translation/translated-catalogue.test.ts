@@ -43,7 +43,7 @@ beforeAll(async () => {
   await insertShops(db, [
     { id: 1, name: 'Godakath Kirana', address: 'Panchavati', tehsil: 'Nashik', contact: '9000002105' },
   ])
-  // In Hindi everything is translated except a product's description; in Marathi almost nothing.
+  // In Hindi, everything but a product's description is translated. In Marathi, almost nothing is.
   await insertCategoryTranslations(db, [{ category_id: 1, language: 'hi', name: 'मोबाइल' }])
   await insertBrandTranslations(db, [
     { brand_id: 1, language: 'hi', name: 'निवरा', description: 'पुणे के फ़ोन।' },

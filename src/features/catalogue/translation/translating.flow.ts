@@ -3,8 +3,8 @@ import type { Language } from '../../../words/languages.ts'
 import { catalogueLanguage } from './catalogue-language.ts'
 
 /**
- * Returns a function that translates rows to the requester's language. `listWords` finds the translations by
- * the rows' keys. The function does not call it for English, in which the rows are stored.
+ * Returns a function that translates rows into the requester's language. `listWords` finds the translations
+ * by the rows' keys. It is not called for English, in which the rows are stored.
  */
 export function translating<Key extends string>(
   key: Key,
@@ -19,8 +19,8 @@ export function translating<Key extends string>(
 }
 
 /**
- * Applies translations to rows. `translations` has rows for some of the keys, with texts for some columns. A
- * row keeps its own text where the translation is missing or null.
+ * Applies translations to rows. `translations` contains rows for some of the keys, and texts for some
+ * columns. A row keeps its own text if the translation is missing or null.
  */
 function applyTranslations<Key extends string, Row extends Record<Key, number>>(
   rows: readonly Row[],

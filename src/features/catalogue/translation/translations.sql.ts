@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-// Lists the translations of categories. As everywhere in the catalogue, a missing translation falls back to
-// English.
+// Lists the translations of categories. If a translation is missing, the catalogue shows the English text.
 
 export async function listCategoryWords(db: Db, language: string, categoryIds: number[]) {
   return await db
@@ -22,7 +21,7 @@ export async function listBrandWords(db: Db, language: string, brandIds: number[
     .execute()
 }
 
-/** Lists the translations of products, with the names of their categories and brands. */
+/** Lists the translations of products, including those of the names of their categories and brands. */
 export async function listProductWords(db: Db, language: string, productIds: number[]) {
   return await db
     .selectFrom('product')
@@ -49,7 +48,7 @@ export async function listProductWords(db: Db, language: string, productIds: num
     .execute()
 }
 
-/** Lists the translated names of products, each with the English name it translates. */
+/** Lists the translated names of products, each with the English name that was translated. */
 export async function listSoldNames(db: Db, language: string, productIds: number[]) {
   return await db
     .selectFrom('product_translation')
@@ -87,7 +86,7 @@ export async function listOfferWords(db: Db, language: string, offerIds: number[
     .execute()
 }
 
-// Passes any number of ids as one parameter, so that all lists share one query plan.
+// Passes the ids as one array parameter, so that lists of any length share one query plan.
 function anyOf(ids: number[]) {
   return sql<number>`any (${ids}::bigint[])`
 }

@@ -3,8 +3,8 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ListedGroup } from '../list/listed-product.ts'
 
 /**
- * Shows that a card represents several variants: their colours as dots, and the lowest price if it is not the
- * card's own.
+ * Shows that a card stands for a group of variants: their colours as dots, and their lowest price if it
+ * differs from the card's price.
  */
 export function CardVariants({ group, offered }: { group: ListedGroup; offered: Paise }) {
   const say = useWords()
@@ -15,7 +15,7 @@ export function CardVariants({ group, offered }: { group: ListedGroup; offered: 
       {colours > 1 ? (
         <span>
           {swatches.map((swatch, at) => (
-            // Adds the position to the key, because two colours may have the same swatch.
+            // The key includes the position, because two colours may have the same swatch.
             <i key={`${at} ${swatch}`} style={{ background: swatch }} />
           ))}
           {more > 0 && <small aria-hidden="true">{`+${more}`}</small>}

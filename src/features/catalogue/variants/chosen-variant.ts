@@ -1,13 +1,13 @@
 import type { Variants } from './variant-choices.ts'
 
-/** The index of the chosen value of each option; undefined if nothing was chosen yet. */
+/** The index of the chosen value of each option; undefined for an option without a choice. */
 export type Chosen = readonly (number | undefined)[]
 
 type Variant = Variants['variants'][number]
 
 /**
- * Returns the values that a card preselects: the colour of its picture, and the only value of an option. A
- * size is preselected only if there is no other.
+ * Returns the values that are selected at first: the colour of the card's picture, and the value of an option
+ * that has only one. A size is selected only if it is the only one.
  */
 export function chosenAtFirst({ options, variants }: Variants, productId: string): Chosen {
   const shown = variants.find((variant) => variant.product_id === productId)
@@ -18,16 +18,16 @@ export function chosenAtFirst({ options, variants }: Variants, productId: string
 }
 
 /**
- * Returns the variant with the chosen values; undefined if an option has no chosen value or no variant has
- * them.
+ * Returns the variant with the chosen values. Returns undefined if an option has no choice, or if there is no
+ * such variant.
  */
 export function variantOf({ variants }: Variants, chosen: Chosen): Variant | undefined {
   return variants.find(({ values }) => values.every((value, at) => value === chosen[at]))
 }
 
 /**
- * Returns whether a value is 'sold-out' or 'not-made' together with the other chosen values; undefined if
- * such a variant is in stock.
+ * Returns whether a value can be chosen together with the other chosen values. Returns 'sold-out' or
+ * 'not-made' if not, and undefined if such a variant is in stock.
  */
 export function canHave(
   { variants }: Variants,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 
-/** The translation of an option's value. All groups with the value share it. */
+/** The translation of an option value. All groups with this value share it. */
 export type ValueWord = { value: string; language: 'hi' | 'mr'; name: string }
 
 export async function listValueWords(db: Db, values: readonly string[]): Promise<ValueWord[]> {
@@ -16,7 +16,9 @@ export async function listValueWords(db: Db, values: readonly string[]): Promise
     .execute()
 }
 
-/** Copies the swatch and position of each renamed value to its new name, if that name is not used yet. */
+/**
+ * Copies the swatch and position of each renamed value to its new name, unless the new name already has them.
+ */
 export async function copyLooks(db: Db, renamed: readonly { was: string; now: string }[]): Promise<void> {
   await sql`
     insert into option_value (value, position, swatch)
@@ -28,8 +30,8 @@ export async function copyLooks(db: Db, renamed: readonly { was: string; now: st
 }
 
 /**
- * Saves translations of option values. The database then updates the translated names of the products with
- * these values.
+ * Saves translations of option values. The database then updates the translated names of products with these
+ * values.
  */
 export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
@@ -48,7 +50,9 @@ export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promi
         where option_value_translation.name <> excluded.name`.execute(db)
 }
 
-/** Inserts or updates the swatches and positions of option values. All groups with a value share them. */
+/**
+ * Inserts or updates the swatches and positions of option values. All groups with the same value share them.
+ */
 export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
   for (const part of inParts(rows)) {
     await db
@@ -64,7 +68,7 @@ export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_v
   }
 }
 
-/** Adds new option values at the end, without a swatch. */
+/** Inserts new option values at the end of the order, without a swatch. */
 export async function addOptionValues(db: Db, values: string[]): Promise<void> {
   await sql`
     insert into option_value (value, position)
@@ -78,7 +82,7 @@ export async function insertOptionValueTranslations(
   for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
 }
 
-/** Lists the translations of option names, which all groups share. `value` is the English name. */
+/** Lists the translations of options' names. All groups share them. `value` is the English name. */
 export async function listOptionWords(db: Db, names: readonly string[]): Promise<ValueWord[]> {
   return await db
     .selectFrom('option_name_translation')
@@ -101,8 +105,8 @@ export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Prom
 }
 
 /**
- * Copies a renamed option's translations to its new name, for languages in which the new name has no
- * translation.
+ * Copies the translations of a renamed option to its new name. Does not replace translations that the new
+ * name already has.
  */
 export async function copyOptionWords(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 
-/** A group of products that differ only in the values of its options, such as Colour and Size. */
+/** A group of products that differ only in their option values, such as colour and size. */
 export type NewProductGroup = {
   categoryId: number
   brandId: number
@@ -30,8 +30,8 @@ export async function createGroup(db: Db, group: NewProductGroup): Promise<numbe
 
 /**
  * Updates a group if it still has the version that the editor saw; otherwise returns false. A new category or
- * brand moves its variants too; a new name renames them. If the options change, the same transaction must set
- * new values for every variant.
+ * brand also moves the group's variants, and a new name renames them. If the options change, the same
+ * transaction must set new option values for every variant.
  */
 export async function updateGroup(
   db: Db,
@@ -66,8 +66,8 @@ export async function findGroupByName(
 }
 
 /**
- * Finds a group by name before the caller creates it. Locks out other callers until the transaction ends, so
- * that the group is created once.
+ * Finds a group by name before the caller creates it. Other callers wait until the transaction ends, so that
+ * the group is created only once.
  */
 export async function findGroupToMake(
   db: Db,
@@ -89,15 +89,16 @@ export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
 }
 
 /**
- * Replaces a group's options and returns true. Returns false if the group has another variant, because that
- * variant's values would not fit.
+ * Replaces a group's options and returns true. Returns false if the group has another variant, whose option
+ * values would not fit the new options.
  */
 export async function replaceOptions(
   db: Db,
   groupId: number,
   { options, productId }: { options: string[]; productId: number },
 ): Promise<boolean> {
-  // The lock delays a concurrent insert of a variant. The next statement sees variants inserted before.
+  // The lock delays a simultaneous insert of a variant. The next statement sees variants that were inserted
+  // before the lock.
   await sql`select from product_group where id = ${groupId} for update`.execute(db)
   const { rows } = await sql`
     update product_group set options = ${options} where id = ${groupId}
@@ -106,7 +107,10 @@ export async function replaceOptions(
   return rows.length > 0
 }
 
-/** Locks a group against other edits and against new variants. Returns undefined if it does not exist. */
+/**
+ * Locks a group, so that nobody else edits it or adds a variant. Returns undefined if the group does not
+ * exist.
+ */
 export async function lockGroup(db: Db, groupId: number) {
   return await db
     .selectFrom('product_group')

@@ -15,7 +15,8 @@ import { createGroup, updateGroup } from './product-group.sql.ts'
 let shop: TestApp
 let shirts: number
 
-// Red S, Red M, Blue M (sold out) and Blue L; outside the group a kettle and a second brand's shirt.
+// The group has the variants Red S, Red M, Blue M (sold out) and Blue L. A kettle and another brand's shirt
+// are not in the group.
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [

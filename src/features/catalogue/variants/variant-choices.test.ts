@@ -40,7 +40,7 @@ it('links the nearest variant for a missing combination, and says so', () => {
   const [, memory] = variantOptions(phone, '1')!
   expect(memory!.choices[2]).toMatchObject({ name: '512 GB', productId: '4', isMade: false, inStock: true })
   const [colour] = variantOptions(phone, '2')!
-  // A variant in stock comes before a sold-out one.
+  // The link leads to a variant in stock rather than to a sold-out one.
   expect(colour!.choices[1]).toMatchObject({ name: 'Blue', productId: '4', isMade: false })
 })
 

@@ -10,26 +10,27 @@ export type Variants = {
   variants: { product_id: string; values: number[]; offered_price: number; in_stock: boolean }[]
 }
 
-/** A value of an option, and the variant that it links to. */
+/** A value of an option, and the variant to which it links. */
 export type VariantChoice = {
   name: string
   swatch?: string | undefined
   productId: string
   isChosen: boolean
   /**
-   * True if a variant has this value and the current values of the other options. Otherwise the link leads to
+   * Whether a variant has this value and otherwise the current values. If there is none, the link leads to
    * the most similar variant.
    */
   isMade: boolean
   inStock: boolean
-  /** The variant's price minus the price of the page's variant. */
+  /** The price of the value's variant minus the price of the page's variant. */
   priceDifference: Paise
 }
 
 export type VariantOption = { name: string; chosen: string; choices: VariantChoice[] }
 
 /**
- * Returns the options with their choices for a variant's page; undefined if the variant is not in the group.
+ * Returns the options with their choices for the page of a variant. Returns undefined if the group does not
+ * contain this variant.
  */
 export function variantOptions(
   { options, variants }: Variants,
@@ -56,8 +57,8 @@ export function variantOptions(
 }
 
 /**
- * Returns the most similar variant with a value. Earlier options count more than later ones, and stock counts
- * least.
+ * Returns the most similar variant with a certain value. An earlier option counts more than a later one.
+ * Stock counts least.
  */
 function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
   const likeness = (variant: Variants['variants'][number]) =>

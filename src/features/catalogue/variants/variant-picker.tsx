@@ -18,7 +18,7 @@ type VariantPickerProps = {
 }
 
 /**
- * Shows the options of a product, such as colours and sizes. Each value is a link to its variant, so that it
+ * Shows a product's options, such as colours and sizes. Each value is a link to its variant, so that choosing
  * works without scripts. With scripts, the page keeps its scroll position.
  */
 export function VariantPicker({ productId, place, variants }: VariantPickerProps) {

@@ -15,13 +15,13 @@ import { type Chosen, canHave, chosenAtFirst, variantOf } from './chosen-variant
 import type { Variants } from './variant-choices.ts'
 
 type VariantSheetProps = {
-  /** The card's product, which is one of the variants. */
+  /** The product that the card shows, which is one of the variants. */
   product: CartProduct
   onClose: () => void
 }
 
 /**
- * Asks for the size or colour before the product is added to the cart. A card does not let the shopper choose
+ * Asks for the size or colour before a product is added to the cart from a card, where shoppers cannot choose
  * a variant.
  */
 export function VariantSheet({ product, onClose }: VariantSheetProps) {
@@ -98,7 +98,7 @@ export function VariantSheet({ product, onClose }: VariantSheetProps) {
 
 type Detail = Parameters<typeof cartProductOf>[0] & { variants: Variants | undefined }
 
-/** Loads a product's detail; undefined while it loads. */
+/** Loads the data of a product's page. `detail` is undefined while it loads. */
 function useDetail(productId: string | undefined): { detail?: Detail; hasFailed: boolean } {
   const [detail, setDetail] = useState<Detail>()
   const [failed, setFailed] = useState<string>()

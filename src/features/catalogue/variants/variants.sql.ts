@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 
-/** Lists the groups' data that product cards show. */
+/** Lists the data of groups that product cards show. */
 export async function listGroupCards(
   db: Db,
   groupIds: number[],
@@ -10,8 +10,8 @@ export async function listGroupCards(
   return await db
     .selectFrom('group_card')
     .selectAll()
-    // With a subquery, one prepared plan fits any number of ids. Otherwise PostgreSQL would plan the
-    // statement each time, which takes longer than the read.
+    // With the subquery, one prepared plan fits any number of ids. Otherwise PostgreSQL would plan the
+    // statement each time, which takes longer than running it.
     .where('id', '=', sql<number>`any (array(select unnest(${groupIds}::bigint[])))`)
     .execute()
 }
@@ -21,7 +21,10 @@ export type GroupDetail = {
   id: number
   name: string
   options: { name: string; said: string | null }[]
-  /** The values of each option (`at`, from 1) with translation and swatch, in the order they are shown. */
+  /**
+   * The values of each option in the order in which they are shown, with translation and swatch. `at` is the
+   * option's position, from 1.
+   */
   values: { at: number; value: string; said: string | null; swatch: string | null }[]
   variants: { id: number; values: string[]; offered: number; on_hand: number }[]
   size_chart: { name: string; columns: string[]; cells: string[]; note: string } | null

@@ -30,7 +30,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  // Reserves space for the coupon until the server has answered. Otherwise the page below would move when the
+  // Reserves space for the coupon until the server has answered. Otherwise the page would move when the
   // coupon appears.
   const [isAnswered, setAnswered] = useState(false)
   const shown = used ?? best
@@ -126,7 +126,10 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
 type Cart = { product: ReturnType<typeof toStoredLine>[]; isRedeemCashBack: boolean }
 type Found = { coupon?: UsedCoupon; problem?: string; isOver?: boolean }
 
-/** Returns the best coupon to suggest. Returns none if the call fails, because the suggestion is optional. */
+/**
+ * Returns the coupon with the largest discount, as a suggestion. Returns none if the call fails, because the
+ * suggestion is optional.
+ */
 async function askBest(cart: Cart): Promise<Found> {
   try {
     const [first] = (await call(getMyCoupons, cart)).data

@@ -13,13 +13,16 @@ import { checkCoupon, getMyCoupons } from './coupons.calls.ts'
 type Offered = CallOutput<typeof getMyCoupons>['data'][number]
 
 type CouponSheetProps = {
-  /** The input of the calls as JSON: the cart. */
+  /** The cart, as the calls' input in JSON. */
   asked: string
   onUse: (coupon: UsedCoupon) => void
   onClose: () => void
 }
 
-/** Shows a field for a coupon code, and the coupons for this cart with their discounts and terms. */
+/**
+ * Shows a field for a coupon code, and the coupons that members can use for this cart, with discounts and
+ * terms.
+ */
 export function CouponSheet({ asked, onUse, onClose }: CouponSheetProps) {
   const say = useWords()
   const id = useId()

@@ -32,7 +32,7 @@ it('deducts redeemed cashback and the special discount first, and may refuse a c
   await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
   const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
   const redeemed = { redeemCashback: true }
-  // The coupon takes 10% of ₹975: the price of ₹1,000 minus ₹25 of cashback.
+  // The coupon takes 10% of ₹975, which is the price of ₹1,000 minus ₹25 of cashback.
   const orderno = await placed({ ...coupon, discount: paise(9_750) }, one, redeemed, subscriber)
   expect((await rowOf(orderno)).net).toBe(87_750)
   const alone = await newCoupon({ amount: 1_000, with_cashback: false, with_special_discount: false })

@@ -2,7 +2,7 @@ import { readStored, removeStored, store } from '../../../ui/offline/storage.sto
 
 const key = 'coupon'
 
-/** Returns the code applied to the cart. Clearing the cart removes the code too. */
+/** Returns the code of the coupon applied to the cart. Emptying the cart also removes the code. */
 export function readKeptCoupon(): string | undefined {
   const kept = readStored(key)
   return kept !== null && /^[A-Z0-9]{4,20}$/.test(kept) ? kept : undefined

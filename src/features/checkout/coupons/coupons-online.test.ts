@@ -39,7 +39,7 @@ it("reserves a coupon's use for an online payment, and takes it with the order",
   const { orderno } = answers[0]!.body.data
   expect(await rowOf(orderno)).toMatchObject({ net: 89_999, online: 89_999, coupon_code: coupon.code })
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // The confirmation names another coupon than the paid order, so it is refused.
+  // Refuses a confirmation that names another coupon than the order that was paid.
   const { failure } = await fixture.shop.send(
     finalOrderData,
     { ...body, request_id: randomUUID(), coupon_code: 'OTHER' },
@@ -57,10 +57,11 @@ it("returns a coupon's use after a cancelled, failed or expired payment, and tak
   await fixture.expire(await begun(coupon))
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
   await begun(coupon)
-  // A payment begun in another window for another cart cancels the first payment and releases its coupon use.
+  // A payment for another cart, begun in another window, cancels the first payment. The first payment's use
+  // of the coupon is released.
   await begun(coupon, three)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // A wallet order cancels the open payment too.
+  // A wallet order also cancels the open payment.
   await placed(coupon)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })

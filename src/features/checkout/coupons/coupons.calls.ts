@@ -52,7 +52,7 @@ export const getMyCouponsContract = () =>
           /** The coupon's discount and terms, as sentences to show. */
           title: z.string(),
           terms: z.array(z.string()),
-          /** The coupon's discount for this cart; absent if it gives none. */
+          /** The discount for this cart. Absent if the coupon cannot be used for it. */
           saves: z.optional(rupeesOut),
           why: z.optional(z.string()),
         }),

@@ -15,8 +15,8 @@ beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
 })
 afterAll(() => fixture.close())
-// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
-// count.
+// The shop retries a transaction that was ended because of a deadlock, so no call fails. So this test reads
+// PostgreSQL's number of deadlocks.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(

@@ -42,8 +42,8 @@ export const getMyCouponsService: Service<typeof getMyCoupons> = async ({ db, me
 }
 
 /**
- * Prices a member's cart at today's prices, to check coupon terms against it. Ignores products that are not
- * on sale.
+ * Prices a member's cart at current prices, to compare it with coupon terms. Ignores products that are off
+ * sale.
  */
 async function priceForCoupons(
   db: Db,

@@ -77,8 +77,8 @@ it('refuses an order with wrong coupon amounts, and returns the current ones', a
     data: { totals: { coupon_discount: 99, final_pay: 901 } },
   })
   const without = bodyOf(undefined)
-  // The code is sent without its discount. The shown total then differs from the server's, so the order is
-  // refused.
+  // The order contains the coupon's code but the total without the discount. The server's total differs, so
+  // the order is refused.
   const { failure } = await fixture.shop.send(finalOrderData, { ...without, coupon_code: coupon.code }, buyer)
   expect(failure.code).toBe('changed')
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
@@ -119,7 +119,7 @@ it('limits the uses of a member, a coupon and its budget', async () => {
   const few = await newCoupon({ amount: 1_000, uses_max: 1 })
   await placed(few)
   expect(obstacleOf(await order(few, one, {}, other))).toBe('usedUp')
-  // The table's constraints stop a write that bypasses the functions.
+  // The table's constraints refuse a write that bypasses the functions.
   await expect(
     sql`update coupon set spent = spent + 5001 where id = ${coupon.id}`.execute(fixture.shop.ownerDb),
   ).rejects.toThrow('coupon_budget_left')

@@ -41,7 +41,7 @@ it('counts unknown codes over all calls, but not valid ones', async () => {
   const coupon = await createCoupon(shop.db, { code: 'WELCOME', amount: 5_000 })
   const buyer = await openBuyer('10.9.0.1')
   for (let times = 0; times < 8; times += 1) expect((await buyer.check(coupon.code)).status).toBe(200)
-  // Placing an order with a code reveals no more than checking the code.
+  // Placing orders with guessed codes counts like checking the codes.
   const statuses = [
     (await buyer.order({ coupon_code: 'GUESS1', coupon_discount: 1 })).status,
     ...(await Promise.all(['GUESS2', 'GUESS3', 'GUESS4', 'GUESS5', 'GUESS6'].map(buyer.check))).map(
@@ -55,7 +55,7 @@ it('counts unknown codes over all calls, but not valid ones', async () => {
     429,
     'Too many wrong coupon codes. Please try again in 15 minutes.',
   ])
-  // Wrong guesses do not block an order without a code.
+  // Wrong guesses do not block an order without a coupon.
   expect((await buyer.order({ request_id: 'without-a-code-12345' })).status).toBe(200)
 })
 

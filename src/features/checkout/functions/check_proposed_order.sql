@@ -1,6 +1,6 @@
--- Refuses an order or payment intent for a proposal that was ordered, was cancelled or has expired. Skips an
--- order placed from a payment intent, because the payment began before the proposal expired. Locks the
--- proposal's row, so that it cannot be cancelled at the same time.
+-- Refuses an order or a payment intent for a proposed order that was already ordered, was cancelled, or has
+-- expired. Does not check an order that a payment intent places, because its payment began before the
+-- proposal expired. Locks the proposal's row, so that the proposal cannot be cancelled at the same time.
 create or replace function check_proposed_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_proposed constant bigint := case whole_table(tg_table_name)

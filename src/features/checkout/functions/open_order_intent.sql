@@ -1,7 +1,7 @@
 -- Opens a payment intent (a started online payment) for an order. The server read the prices and the address
--- without a lock; if one has changed since, raises a named error and writes nothing. Reserves the stock,
--- holds the wallet part and uses the coupon. Returns null for a repeated request. May run on its own or
--- within a transaction.
+-- without a lock. If one of them has changed since, raises a named error and writes nothing. Reserves the
+-- stock, holds the part paid from the wallet, and uses the coupon. Returns null for a repeated request. Can
+-- run on its own or inside a transaction.
 create or replace function open_order_intent(
   p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,

@@ -1,6 +1,7 @@
--- Places the order of a captured payment, at the prices that held when the payment began. Sells the stock
--- that an open payment intent reserved; if the intent has ended, takes stock on hand. Returns the order's
--- number, and stores it in the answer to the request. Returns null for a repeated request.
+-- Places the order of a captured payment, at the prices of when the payment began. If the payment intent is
+-- open, sells the stock that the intent reserved. If the intent has ended, takes the stock from the units on
+-- hand. Returns the order's number, and stores the number in the answer to the request. Returns null for a
+-- repeated request.
 create or replace function place_paid_order(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_order jsonb, p_lines jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,11 +1,11 @@
--- Places the orders of several members' payments, as place_paid_order does for one. Returns their numbers in
--- the same order, and null for each order with a conflict. An order with a conflict is not written; the
+-- Places the orders of several members' payments, as place_paid_order does for one. Returns the order numbers
+-- in the same order, and null for each order with a conflict. An order with a conflict is not written; the
 -- caller places it singly.
--- Conflicts are: a member or payment intent is locked by another transaction, the intent has ended or changed
--- since it was checked, the payment is already stored, or the member has cancelled intents to mark as
--- overtaken.
--- Waits at most 200 ms for each request key, stock row and account, in the common lock order. A longer wait,
--- or a violated constraint, refuses the whole batch.
+-- An order has a conflict in these cases: another transaction locks the member or payment intent; the intent
+-- has ended or changed since it was checked; the payment is already stored; the member has cancelled intents
+-- that must be marked as overtaken.
+-- Waits at most 200 ms for each request key, stock row and account, in the common lock order. A longer wait
+-- or a violated constraint refuses the whole batch.
 -- The columns p_leg_places to p_amounts have one row for each ledger leg. p_leg_places is the position of the
 -- leg's order, from 1.
 create or replace function place_paid_orders(
@@ -21,8 +21,8 @@ declare
   standing bigint[];
   transfers bigint[];
 begin
-  -- Refuses all orders on a cluster. There a batch costs more than single orders, because its members are on
-  -- several nodes.
+  -- Refuses all orders on a cluster. The members of a batch would be on several nodes, so a batch would cost
+  -- more than single orders.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;

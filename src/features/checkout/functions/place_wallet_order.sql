@@ -1,10 +1,10 @@
--- Places an order paid from the wallet, or in cash under p_cash_terms. The server read the prices and the
--- address without a lock; if one has changed since, raises a named error and writes nothing. Locks the
--- request key, the member, stock by product, and accounts by id, in this order. Returns null for a repeated
--- request. May run on its own or within a transaction.
--- In PostgreSQL, running a statement inside a function costs more than reading its rows. Therefore the
--- functions below call each other by assignment, which runs no SQL statement. begin_order and write_order
--- touch only the member's rows, so that a cluster can run them on the member's node.
+-- Places an order that is paid from the wallet, or in cash under p_cash_terms. The server read the prices and
+-- the address without a lock. If one of them has changed since, raises a named error and writes nothing.
+-- Locks, in this order: the request key, the member, the stock by product, and the accounts by id. Returns
+-- null for a repeated request. Can run on its own or inside a transaction.
+-- In PostgreSQL, running a statement inside a function costs more than reading its rows. So the functions
+-- below call each other by assignment, which runs no statement. begin_order and write_order only read and
+-- write rows of the member, so that a cluster can run them on the member's node.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb
@@ -41,9 +41,10 @@ begin
   return the_order_no;
 end $$;
 
--- Claims the request's idempotency key and locks the member. Returns whether the member has an open online
--- payment for an order (is_under_way), or only ended ones (has_ended), and whether the address is unchanged.
--- For a repeated request, returns only is_first = false.
+-- Claims the request's idempotency key and locks the member. is_under_way: whether the member has an open
+-- online payment for an order. has_ended: whether the member has only ended payments for orders.
+-- is_address_as_decided: whether the address is unchanged. For a repeated request, returns only
+-- is_first = false.
 create or replace function begin_order(
   p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
   out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean

@@ -1,9 +1,9 @@
--- Places orders of several members, as place_wallet_order does for one. Returns their numbers in the same
+-- Places orders of several members, as place_wallet_order does for one. Returns the order numbers in the same
 -- order, and null for each order with a conflict. An order with a conflict is not written; the caller places
--- it singly. It is a conflict if another transaction locks the member or account. Skipping locked rows
--- prevents deadlocks and delays no other order.
--- Waits at most 200 ms for each request key and stock row, in the common lock order. A longer wait, or a
--- violated constraint, refuses the whole batch.
+-- it singly. An order has a conflict if another transaction locks the member or an account. Such rows are
+-- skipped, which prevents deadlocks and delays no other order.
+-- Waits at most 200 ms for each request key and stock row, in the common lock order. A longer wait or a
+-- violated constraint refuses the whole batch.
 -- The columns have one row for each order line and each ledger leg. p_line_places and p_leg_places are the
 -- positions of their orders, from 1.
 create or replace function place_wallet_orders(
@@ -22,8 +22,8 @@ declare
   busy bigint[];
   standing bigint[];
 begin
-  -- Refuses all orders on a cluster. There a batch costs more than single orders, because its members are on
-  -- several nodes.
+  -- Refuses all orders on a cluster. The members of a batch would be on several nodes, so a batch would cost
+  -- more than single orders.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;
@@ -44,8 +44,8 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- Separate statements see changes committed before the rows were locked. The payments have their own
-  -- statement, because Citus nodes cannot join them with function arguments.
+  -- Uses separate statements, because these see what was committed before the rows were locked. Reads the
+  -- payments in a statement of their own, because Citus nodes cannot join them with function arguments.
   busy := array(select member_id from payment_intent
     where member_id = any(free) and purpose = 'order' and (state = 'open'
       or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),

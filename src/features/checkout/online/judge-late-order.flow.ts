@@ -9,8 +9,8 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 
 /**
  * Checks whether an order's prices are still valid when it is paid after its payment intent ended. Returns
- * what changed; undefined if nothing did. Ignores stock and coupon uses: the member's next intent may hold
- * them, but releases them before the order is placed.
+ * what has changed; undefined if nothing has. Does not check stock and uses of the coupon. The member's next
+ * payment intent may hold them, and releases them before this order is placed.
  */
 export async function judgeLateOrder(
   db: Db,
@@ -42,8 +42,8 @@ export async function judgeLateOrder(
 }
 
 /**
- * Coupon obstacles that are not checked here but when the order is placed. By then, the member's next payment
- * intent has released its coupon use.
+ * Obstacles to the coupon that are checked only when the order is placed. By then, the member's next payment
+ * intent has released its use of the coupon.
  */
 const usesDecided: ReadonlySet<CouponObstacle> = new Set([
   'usedUp',

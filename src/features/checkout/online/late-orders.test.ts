@@ -26,7 +26,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** Moves the end of a payment intent by this many hours into the past. */
+/** Moves the end of a payment intent a number of hours into the past. */
 async function endHoursAgo(orderId: string, hours: number): Promise<void> {
   await corruptHistory(fixture.shop, 'payment_intent', (bent) =>
     sql`update payment_intent set created_at = created_at - make_interval(hours => ${hours}),
@@ -153,7 +153,7 @@ describe('late money', () => {
   })
 })
 
-/** Reports a payment again, by webhook and poller, and expects no further effect. */
+/** Reports a payment again, by webhook and by poller, and expects that nothing changes. */
 async function payLateAgain(orderId: string) {
   for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook, `again-${orderId}`)
   await fixture.poll()

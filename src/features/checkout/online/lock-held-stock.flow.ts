@@ -3,8 +3,8 @@ import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 
 /**
- * Locks both the stock that a payment intent reserves and the stock of the next order, in one fixed order,
- * before either changes.
+ * Locks the stock that a payment intent reserves and the stock of the member's next order, before either
+ * changes. All locks are taken in one fixed order.
  */
 export async function lockHeldStock(
   db: Db,

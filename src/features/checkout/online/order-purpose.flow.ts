@@ -37,13 +37,13 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// Seconds until a member with too many abandoned payments may retry. By then, old reservations may no longer
-// count towards the day's sum.
+// The seconds after which a member with too many unpaid reservations may try again. By then, old reservations
+// may no longer count towards the day's limit.
 const anHour = 60 * 60
 
 /**
- * The purpose of paying for an order online. Reserves stock when the payment begins, and places the order at
- * the prices of that time when it is paid.
+ * The purpose of paying online for an order. Reserves the stock when the payment begins. Places the order
+ * when it is paid, at the prices of when the payment began.
  */
 export const orderPurpose = definePurpose({
   name: 'order',
@@ -155,13 +155,14 @@ export const orderPurpose = definePurpose({
   },
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
-    // Cannot happen, because `judge` refuses an unreadable snapshot.
+    // Cannot happen, because `judge` has refused an unreadable snapshot.
     if (!snapshot) throw new Error(`cannot read the order of intent ${paid.intent.id}`)
     const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid
     const rows = { ...orderRows(order), payment }
-    // An order with a coupon or a proposal is not batched: its lock on that row would delay the batch.
+    // Does not batch an order with a coupon or a proposal. Its lock on the coupon's or proposal's row would
+    // delay the batch.
     const canBeBatched =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =
@@ -176,15 +177,15 @@ export const orderPurpose = definePurpose({
 })
 
 /**
- * Returns whether the shop delivers to the address, and when. Reads the cached delivery rules of the PIN
- * code, which are renewed when staff change them.
+ * Returns whether the shop delivers to the address, and when. Reads the delivery rules of the PIN code from a
+ * cache, which is renewed when staff change the rules.
  */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
   const now = shopTime()
   return promiseBy(await cachedDeliveryFacts(db, pin, now), now)
 }
 
-/** Returns the order to place, at the prices when its payment began. */
+/** Returns the order to place, at the prices of when its payment began. */
 function paidOrder(
   prefix: string,
   { intent, walletPart, from }: PaidIntent,

@@ -34,7 +34,7 @@ async function readKept(orderId: string): Promise<Kept> {
   return snapshot as Kept
 }
 
-/** Rewrites the snapshot as if another version of the program had begun the payment. */
+/** Changes the stored snapshot to that of another version of the program. */
 async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<void> {
   const kept = await readKept(orderId)
   await corruptHistory(fixture.shop, 'payment_intent', (db) =>
@@ -161,8 +161,8 @@ describe.each([
   })
 })
 
-// The program reads a stored snapshot by its version as long as the order can be paid. A change needs a new
-// version, unless it adds an optional field that older programs may ignore.
+// As long as an order can be paid, the program must read its stored snapshot by the snapshot's version. Any
+// change therefore needs a new version, except a new optional field that older programs may ignore.
 it('keeps the schema of each version of a stored order unchanged', () => {
   const fingerprints = Object.entries(snapshotForms).map(([version, form]) => {
     const { $schema: _, ...shape } = z.toJSONSchema(form)

@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Add a new version for any change below. Keep the old versions, because a payment intent begun before a
-// deploy can be paid after it. order-snapshot.test.ts checks the form of each version.
+// Add a new version for any change of these schemas. Keep the old versions, because a payment intent that
+// began before a deploy may be paid after it. order-snapshot.test.ts checks the schema of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -58,23 +58,24 @@ const version1 = z.object({
   ...orderOf(product, place),
 })
 
-// Older programs ignore `priorPrice`. An order that they place shows the discount as a percentage of the MRP.
+// Older programs ignore `priorPrice`. In an order that they place, the discount is a percentage of the MRP.
 const priced = {
   ...product,
   enteredPrice: z.nullable(amount),
   priorPrice: z.optional(z.nullable(amount)),
 }
 
-// Adds each product's entered price: the exact price that staff typed, or null for a price by percentage.
+// Adds each product's entered price: the exact price that staff entered, or null if they entered a
+// percentage.
 const version2 = z.object({
   version: z.literal(2),
   ...orderOf(priced, place),
 })
 
-// Adds the proposed order. An order that was not proposed is stored as an earlier version.
+// Adds the proposed order. An order without a proposal is stored as an earlier version.
 const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
 
-// Adds the receiver and the landmark. Orders with and without a proposal share this form.
+// Adds the receiver and the landmark. An order has this version with or without a proposal.
 const version4 = z.object({
   version: z.literal(4),
   ...orderOf(priced, {
@@ -106,8 +107,8 @@ const version6 = z.extend(version5, {
   }),
 })
 
-// Adds the state that the buyer chose, if the PIN code lies in several states. Other orders are stored as an
-// earlier version.
+// Adds the state that the buyer chose. Only orders to a PIN code in several states have this version; others
+// are stored as an earlier version.
 const version7 = z.extend(version6, {
   version: z.literal(7),
   delivery: z.extend(version6.shape.delivery, { state: text }),
@@ -128,14 +129,15 @@ type Kept = z.output<typeof version6>
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /**
- * An order to place when its payment is captured, at the prices when the payment began. Never a cash order.
+ * An order to place when its payment is captured, at the prices of when the payment began. It is never paid
+ * in cash.
  */
 export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
   delivery: KeptOrder['delivery'] & { state?: string | undefined }
   cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
 }
 
-/** Converts a snapshot to the form stored with the payment intent. */
+/** Converts a snapshot to the form that is stored with the payment intent. */
 export function writeOrderSnapshot({
   cart,
   ...snapshot
@@ -153,12 +155,15 @@ export function writeOrderSnapshot({
   return { version: 4, ...order, cart: goods }
 }
 
-/** Returns whether a payment intent with this stored snapshot has used a coupon. */
+/** Returns whether the payment intent with this stored snapshot uses a coupon. */
 export function hasCoupon(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'coupon' in kept
 }
 
-/** Reads a stored snapshot; undefined if it was erased or this program does not know its form. */
+/**
+ * Reads a stored snapshot. Returns undefined if the snapshot was erased, or if this program does not know its
+ * version.
+ */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(
     z.union([version7, version6, version5, version4, version3, version2, version1]),
@@ -182,7 +187,7 @@ function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
 }
 
 /**
- * Returns whether a snapshot was erased. The snapshots of payment intents that stay unpaid are erased after a
+ * Returns whether a snapshot was erased. If a payment intent is not paid, its snapshot is erased after a
  * month.
  */
 export function isErasedSnapshot(kept: unknown): boolean {

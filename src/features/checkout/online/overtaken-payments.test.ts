@@ -44,8 +44,8 @@ async function begin(cart: Wanted = wanted) {
 }
 
 /**
- * Confirms a payment in the browser and returns the answer. Runs `happens` between the shop's read of the
- * payment and its intent and its write of them.
+ * Confirms a payment in the browser, and returns the answer. The shop first reads the payment and its intent,
+ * and then writes them. Runs `happens` in between.
  */
 const confirmedWhile = (
   happens: () => Promise<unknown>,
@@ -53,7 +53,7 @@ const confirmedWhile = (
   extra: Record<string, unknown> = {},
 ) => whileDecided('as payment_state', happens, () => fixture.confirm(buyer, wanted, paid, extra))
 
-/** Runs `work` while the provider's API fails, so that the shop learns nothing about the payment from it. */
+/** Runs `work` while the provider's API fails, so that the shop cannot ask the provider about the payment. */
 async function whileSilent(work: () => Promise<unknown>): Promise<void> {
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
   await work()
@@ -72,7 +72,7 @@ async function intentOf(orderId: string) {
 
 type Known = { state: 'failed' } | { state: 'voided'; unapplied_reason: 'duplicate' }
 
-/** Inserts a payment as the shop stores one that was already reported. */
+/** Inserts a payment as the shop stores it after a report about it. */
 async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedPayment, known: Known) {
   const { id, member_id, online } = await intentOf(orderId)
   const payment = { provider: 'razorpay', provider_payment_id: paymentId, currency: 'INR' }

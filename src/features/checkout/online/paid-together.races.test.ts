@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-// The shop retries a transaction that deadlocked, so no call fails. Therefore reads PostgreSQL's deadlock
-// count.
+// The shop retries a transaction that was ended because of a deadlock, so no call fails. So this test reads
+// PostgreSQL's number of deadlocks.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 let requests = 0
 
-/** Begins and pays an order at the provider, without confirming it. */
+/** Begins an order's payment and pays it at the provider, without the browser's confirmation. */
 async function pay(
   goods: Goods = tea,
   { storeCredit = 0, buyer }: { storeCredit?: number; buyer?: Buyer } = {},
@@ -90,8 +90,7 @@ it('decides each of many simultaneous payments on its own', async () => {
   const good = await payMany(8)
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
-  // The payment's row already exists before its order is placed, because a webhook reported the payment as
-  // failed.
+  // The payment's row exists before its order is placed, because a webhook reported the payment as failed.
   await takeKey(fixture.shop.ownerDb, 'provider_payment', `razorpay ${known.paymentId}`, known.buyer.id)
   await sql`
     insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state)
@@ -137,7 +136,7 @@ it('confirms other payments while one buyer is locked', async () => {
     const answers = await Promise.all(free.map(({ confirm }) => confirm()))
     answered.push('free')
     expect(answers.map(({ status }) => status)).toEqual(free.map(() => 200))
-    // Returns the promise within an object, because the transaction would await a bare promise.
+    // Returns the promise inside an object, because the transaction would wait for a bare promise.
     return { held }
   })
   expect((await waiting.held).status).toBe(200)

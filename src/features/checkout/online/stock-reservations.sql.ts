@@ -3,12 +3,15 @@ import type { Db } from '../../../platform/database/database.ts'
 
 type IntentKey = { id: number; member_id: number }
 
-/** Releases the stock a payment intent reserves. Locks in product order, as takeStock does. */
+/**
+ * Releases the stock that a payment intent reserves. Locks products in the order of their ids, like
+ * takeStock.
+ */
 export async function releaseStock(db: Db, { id, member_id: memberId }: IntentKey): Promise<void> {
   await sql`select end_reservations(${id}, ${memberId}, 'release')`.execute(db)
 }
 
-/** Lists the products a payment intent reserves. */
+/** Lists the products that a payment intent reserves. */
 export async function listReservedProducts(db: Db, intent: IntentKey): Promise<number[]> {
   const rows = await db
     .selectFrom('stock_reservation')

@@ -21,7 +21,7 @@ const phone: Goods = { id: 3, mrp: 80_000, discountBp: 0, specialDiscount: 0, re
 const wanted: Wanted = [{ goods: tea, quantity: 2 }]
 const price = 100_000
 
-// The number of races; WINDOW_RACES sets a larger one.
+// The number of races. The environment variable WINDOW_RACES can set a larger number.
 const raceCount = Number(process.env['WINDOW_RACES'] ?? 6)
 
 let fixture: PaymentFixture
@@ -58,7 +58,10 @@ async function expectOneOrder(returned: string[]) {
       expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: 'duplicate' })
 }
 
-/** Makes fulfilled payment intents wait at their commit until the returned function is called. */
+/**
+ * Makes transactions that fulfil a payment intent wait before they commit, until the returned function is
+ * called.
+ */
 async function holdCommits(): Promise<() => Promise<void>> {
   const { ownerDb } = fixture.shop
   await sql`

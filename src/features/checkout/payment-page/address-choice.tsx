@@ -22,10 +22,10 @@ type AddressChoiceProps = {
 }
 
 /**
- * Lets the member choose the delivery address. Lists all addresses on the page on a wide screen, and in a
- * sheet on a phone.
- * @param from the page to return to after adding an address. The choices already made on that page are
- * restored.
+ * Lets the member choose the delivery address. On a wide screen, lists all addresses on the page; on a phone,
+ * in a sheet.
+ * @param from the page to return to after adding an address. The choices that the member has made on that
+ * page are restored.
  */
 export function AddressChoice({
   addresses,
@@ -92,7 +92,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset
       aria-label={say('term.deliveryAddress')}
-      // Half of the third row stays visible, which shows shoppers that the list continues.
+      // Half of the third row is visible, which shows that the list continues.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
       {addresses.map((address) => (

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Says that the special discount could not be fetched, so nothing can be paid yet. */
+/** Says that the special discount could not be loaded, so the member cannot pay yet. */
 export function AmountUnchecked({ onRetry }: { onRetry: () => void }) {
   const say = useWords()
   return (

@@ -5,7 +5,7 @@ import { DeliveryLine } from '../../delivery/delivery-line.tsx'
 
 type ArrivalDayProps = { pin: string; onUnserved: (pin: string) => void }
 
-/** Says when an order to the chosen address arrives, or that the shop does not deliver there. */
+/** Says when an order to the chosen address will arrive, or that the shop does not deliver to the address. */
 export function ArrivalDay({ pin, onUnserved }: ArrivalDayProps) {
   const delivery = useDelivery(pin)
   const isUnserved = delivery?.is_served === false

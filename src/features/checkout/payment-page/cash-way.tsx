@@ -11,7 +11,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 
 type CashWayProps = {
   name: string
-  /** The amount to pay with any other method. Cash adds `cashFee`. */
+  /** The amount to pay by any other method. Paying in cash adds `cashFee`. */
   net: Paise
   cashFee: Paise
   online: OnlinePayments
@@ -20,14 +20,14 @@ type CashWayProps = {
   onChoose: (way: 'cash' | 'online') => void
 }
 
-/** Shows the choice to pay in cash on delivery, or why cash is not possible. */
+/** Lets the member choose to pay in cash on delivery. If that is not possible, shows why. */
 export function CashMethod({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
   const due = paise(net + cashFee)
   useEffect(() => {
     let isCurrent = true
-    // Offers no cash until the server has answered. The other payment methods are available at once.
+    // Offers cash only after the server has answered. The other payment methods are available at once.
     call(getCashOnDelivery, { final_pay: toRupees(due), address_id: addressId }).then(
       ({ data }) => isCurrent && setFound(data),
       () => isCurrent && setFound(undefined),
@@ -61,7 +61,7 @@ export function CashMethod({ name, net, cashFee, online, addressId, isChosen, on
       {found.needs_code && (
         <ConfirmPhone
           onConfirmed={() => {
-            // Confirming the phone was the last missing condition for cash.
+            // The unconfirmed mobile number was the last obstacle to paying in cash.
             setFound({ is_possible: true, needs_code: false })
             onChoose('cash')
           }}

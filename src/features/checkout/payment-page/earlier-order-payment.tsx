@@ -8,7 +8,7 @@ import { paying } from './pay-order.store.ts'
 
 type EarlierOrderPaymentProps = { payment: OrderPayment; unfinished: Unfinished }
 
-/** Shows an earlier payment for an order, if the payment has not ended. */
+/** Shows an earlier payment for an order, as long as the payment has not ended. */
 export function EarlierOrderPayment({ payment, unfinished }: EarlierOrderPaymentProps) {
   return (
     <EarlierPayment

@@ -7,7 +7,7 @@ import { OnlineMethods } from '../../payments/browser/online-method-choice.tsx'
 
 type OnlineWayDetailsProps = {
   net: Paise
-  /** The part that the wallet can pay; undefined if the wallet can pay nothing or everything. */
+  /** The part that the wallet could pay. Undefined if the wallet could pay nothing, or everything. */
   walletPart: Paise | undefined
   online: OnlinePayments
   chosen: PaymentMethod | undefined
@@ -16,7 +16,7 @@ type OnlineWayDetailsProps = {
 
 /**
  * Shows the options of an online payment: whether the wallet pays a part, and the payment method for the
- * remainder.
+ * rest.
  */
 export function OnlineMethodDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
   const say = useWords()

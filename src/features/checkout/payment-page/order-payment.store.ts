@@ -11,7 +11,7 @@ export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
 const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
-  // An unknown payment method counts as online. A browser keeps a pending payment across deploys, so another
+  // Treats an unknown payment method as online. A browser keeps a pending payment across deploys, so another
   // version of the shop may have stored it.
   isAtOnce({ payment_type: type }) {
     const way = methodPlacedAs(String(type))
@@ -21,7 +21,8 @@ const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   refreshAccount,
 }
 
-// Refreshes the balance after a payment. Loads its code on demand, because the page does not need it earlier.
+// Reloads the balance after a payment. Loads the code for that on demand, because the page does not need it
+// earlier.
 async function refreshAccount(): Promise<void> {
   const account = await import('../../wallet/account.store.ts').catch(() => undefined)
   await account?.refreshMyAccount()

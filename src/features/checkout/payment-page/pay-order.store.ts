@@ -22,8 +22,8 @@ type Code =
 
 const otherAddress: PaymentProblem = { title: 'addresses.none', text: 'checkout.otherAddress' }
 
-// The meaning of each code with which paying for an order can fail. A new code does not compile until it is
-// added here.
+// What each refusal code of paying for an order means for the page. The compiler requires an entry for each
+// code.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
 
@@ -47,13 +47,13 @@ const meanings: Record<Code, Meaning> = {
 
 export const orderProblems = problemsBy(meanings, paymentFailed)
 
-/** Returns the current prices from a refusal that includes them; undefined for any other refusal. */
+/** Returns the current prices if a refusal contains them; undefined for any other refusal. */
 export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undefined {
   const figured: readonly string[] = ['changed', 'unknownProduct'] satisfies Code[]
   return figured.includes(code) ? readCatalogueAnswer(body.data) : undefined
 }
 
-/** The calls and messages with which the browser pays for an order. */
+/** The calls and messages by which the browser pays for an order. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
   opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, ...body }) => {

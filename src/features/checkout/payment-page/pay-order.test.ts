@@ -8,7 +8,7 @@ import type { OrderBody } from './pending-order.store.ts'
 
 const { isOutcomeUnknown, paymentProblem, beginningProblem } = orderProblems
 
-// 418 has no meaning in the shop, so that only the code can decide.
+// The status 418 has no meaning in the shop, so only the code can decide.
 const failure = (code: string, message = 'A sentence.', data?: unknown) =>
   new CallFailure(418, code, { said: message }, { data })
 

@@ -1,8 +1,8 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { loadPayOrder } from './order-payment.store.ts'
 
-// Dialogs for rare outcomes of a payment. The page loads them before the payment, because it cannot load them
-// after the network has failed.
+// Dialogs for rare outcomes of a payment. The page loads them before the payment, because they could not be
+// loaded after a loss of the network.
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
 const loadWalletPart = () => import('./paid-from-wallet.tsx')
@@ -19,9 +19,9 @@ export const NewFigures = lazy(async () => (await loadFigures()).NewFigures)
 export const EarlierOrderPayment = lazy(async () => (await loadEarlier()).EarlierOrderPayment)
 export const FromWallet = lazy(async () => (await loadWalletPart()).FromWallet)
 export const WalletAndOnline = lazy(async () => (await loadWalletPart()).WalletAndOnline)
-// Loaded on demand: most members are not subscribed.
+// Loads on demand, because most members have no subscription.
 export const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
-// Loads the coupon separately, so that the amounts do not wait for it.
+// Loads separately, so that the amounts appear before the coupon.
 export const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)
 export const AmountUnchecked = lazy(async () => (await import('./amount-unchecked.tsx')).AmountUnchecked)

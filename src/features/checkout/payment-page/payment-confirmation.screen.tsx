@@ -48,7 +48,7 @@ import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
-// Loads the arrival day separately, so that the page does not wait for it.
+// Loads separately, so that the page appears before the day of arrival.
 const ArrivalDay = lazy(async () => (await import('./arrives-there.tsx')).ArrivalDay)
 
 async function load({ call, url }: LoadArguments) {
@@ -60,7 +60,7 @@ async function load({ call, url }: LoadArguments) {
     call(getOpenPayment, { purpose: 'order' }),
     loadProposed({ call, url }),
   ])
-  // Redirects to the proposal's own page unless it is open, because only that page shows its state.
+  // A proposed order that is no longer open has its state on a page of its own. Redirects there.
   if (proposed && proposed.data.state !== 'open')
     throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {
@@ -79,7 +79,7 @@ async function load({ call, url }: LoadArguments) {
   }
 }
 
-/** Loads the proposed order that the URL names to be paid for instead of the cart, if any. */
+/** Loads the proposed order if the URL names one. The member then pays for this order instead of the cart. */
 async function loadProposed({
   call,
   url,
@@ -99,8 +99,8 @@ export default function PaymentConfirmationScreen() {
   const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
   const chosen = usePaymentDraft(proposed, isSubscribed)
   const { draft } = chosen
-  // Follows the payment even if the cart is empty. Another window may empty the cart during a payment, and
-  // the shopper must still see the outcome.
+  // Shows the payment even if the cart is empty. Another window may empty the cart during a payment, and the
+  // shopper must still see the outcome.
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -147,7 +147,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
   const { bp: specialDiscountBp, delivery, cash } = specialDiscount
   const [coupon, setCoupon] = useState<UsedCoupon>()
-  // The cart's coupon counts only once the server has confirmed its discount for this order.
+  // Until the server has confirmed the coupon's discount for this order, the coupon does not count.
   const [isCouponPending, setCouponPending] = useState(() => !proposedId && readKeptCoupon() !== undefined)
   const setAnsweredCoupon = useCallback((answered: UsedCoupon | undefined) => {
     setCoupon(answered)
@@ -158,7 +158,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
   const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<PaymentMethod>()
-  // Falls back to online payment if the wallet can no longer pay a part, after a change of cart or balance.
+  // Pays everything online if the wallet can no longer pay a part, because the cart or the balance has
+  // changed.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
   const inCash = cartTotals(lines, { ...reductions, cash })
@@ -237,8 +238,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           {!proposedId && (
             <Suspense>
               <CartCoupon
-                // Remounts after each failed payment to load the coupons again, because the payment may have
-                // used up the coupon.
+                // A new key after each outcome of a payment loads the coupons again, because the payment may
+                // have used up the coupon.
                 key={payment.outcome?.kind}
                 lines={lines}
                 onUse={setAnsweredCoupon}
@@ -315,7 +316,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
 }
 
 /**
- * Returns the only payment method that can pay the order, which is then preselected. Undefined if there are
+ * Returns the payment method to preselect, if only one can pay the order. Returns undefined if there are
  * several.
  */
 function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
@@ -323,7 +324,7 @@ function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online:
   return balance === 0 ? 'online' : undefined
 }
 
-// Sorts the preselected address first, so that it is visible in a list that scrolls.
+// Sorts the preselected address first, so that it is visible without scrolling.
 const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
 
 function ArrivingPayment() {

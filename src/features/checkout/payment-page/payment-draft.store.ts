@@ -11,13 +11,13 @@ import { paymentPath } from './order-payment.store.ts'
 export type ProposedOrder = CallOutput<typeof getProposedOrder>
 
 type PaymentDraft = {
-  /** Undefined until the cart has loaded. */
+  /** The order to pay for; undefined until the cart has loaded. */
   draft: OrderDraft | undefined
   proposedId: string | undefined
   /** The paths of this page and of the previous page. */
   path: string
   back: string
-  /** Replaces the lines by the same lines at current prices. */
+  /** Replaces the lines by the given ones, which are the same lines at current prices. */
   keep(lines: readonly CartLine[]): void
 }
 
@@ -39,8 +39,8 @@ export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribe
     }
   }
   return {
-    // Ignores a stored choice to redeem cashback unless the member is subscribed, because it may be another
-    // member's.
+    // Ignores a stored choice to redeem cashback if the member has no subscription, because the choice may be
+    // another member's.
     draft: cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed },
     proposedId: undefined,
     path: paymentPath,

@@ -8,16 +8,16 @@ import type { OnlinePayments } from '../../payments/browser/demo-payments-note.t
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
-// Loaded after the page, because the server must first decide whether cash is possible.
+// Loads after the page, because the server must first decide whether cash is possible.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashMethod)
 const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineMethodDetails)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
-  /** The amount to pay by any method but cash. */
+  /** The amount to pay by any method except cash. */
   net: Paise
   online: OnlinePayments
-  /** Whether the shop takes cash, and the fee. */
+  /** Whether the shop accepts cash on delivery, and the fee for it. */
   takesCash: boolean
   cashFee: Paise
   addressId: string | undefined
@@ -27,13 +27,13 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** The card of each payment method, by who collects the money. The courier collects cash. */
+/** The card of each payment method, by who collects the money. For cash on delivery, that is the courier. */
 const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>
 >
 
-/** Lets the member choose the payment method: wallet, online, online with a wallet part, or cash. */
+/** Lets the member choose the payment method: wallet, online, online with a part from the wallet, or cash. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const say = useWords()
   const name = useId()
@@ -75,7 +75,7 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
     <>
       <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
       {isChosen && (
-        // Reserves the space, so that the page below does not move when the options appear.
+        // Reserves space, so that the page does not move when the options appear.
         <Suspense fallback={<Skeleton className="h-48" />}>
           <OnlineWayDetails
             chosen={chosen}

@@ -4,5 +4,5 @@ import type { finalOrderData } from '../checkout.calls.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
 
-/** The order whose payment this browser still waits for. */
+/** The order whose payment this browser is waiting for. */
 export const pendingOrder = pendingPaymentStore<OrderBody>('saveddata')

@@ -1,6 +1,9 @@
 type SavedAddress = { rec_no: string; is_last_used: boolean; is_default: boolean }
 
-/** Returns the address to preselect: the one just saved, the default, the only one, or the last used. */
+/**
+ * Returns the address to preselect: the one just saved, else the default address, else the only one, else the
+ * one of the last order.
+ */
 export function preselectedAddress(
   addresses: readonly SavedAddress[],
   justSaved: unknown,

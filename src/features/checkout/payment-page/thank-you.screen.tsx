@@ -23,7 +23,7 @@ const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).Sub
 type Order = CallOutput<typeof getOrderDetail>['data']
 
 /**
- * Loads the order that the URL names, if it belongs to the member and is still pending. A later order is
+ * Loads the order that the URL names, if it is the member's and still pending. An order in a later state is
  * shown on its own page.
  */
 async function load({ call, url }: LoadArguments) {
@@ -60,7 +60,7 @@ export default function ThankYouScreen() {
   )
 }
 
-/** Tells a visitor who has placed no order that there is none to show. */
+/** Tells a visitor who has placed no order that there is no order to show. */
 function NoOrder() {
   const say = useWords()
   return (
@@ -140,7 +140,7 @@ function NextSteps({ order: { address, expected_by: expectedBy } }: { order: Ord
   )
 }
 
-/** Shares a bought product with a friend, with a link to it. */
+/** Lets the buyer share a link to a bought product. */
 function Share({ order: { items }, origin }: { order: Order; origin: string }) {
   const say = useWords()
   const item = items.find(({ is_sold }) => is_sold)

@@ -3,7 +3,7 @@ import { PaymentProblemDialog } from '../../payments/browser/payment-problem-dia
 import { EarlierOrderPayment } from './earlier-order-payment.tsx'
 import { useOrderPayment } from './order-payment.store.ts'
 
-/** Shows an open payment on a page other than the payment page. */
+/** Shows an open payment on pages other than the payment page. */
 export function UnfinishedPaymentCard({ unfinished, userId }: { unfinished: Unfinished; userId: string }) {
   const payment = useOrderPayment(userId)
   return (

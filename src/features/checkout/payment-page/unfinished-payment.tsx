@@ -7,10 +7,13 @@ import { getOpenPayment } from '../../payments/intent/intent.calls.ts'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 
-// Loaded on demand: most members have no unfinished payment.
+// Loads on demand, because most members have no open payment.
 const Card = lazy(async () => (await import('./unfinished-payment-card.tsx')).UnfinishedPaymentCard)
 
-/** Shows an open payment beside the balance: the wallet part that the payment holds, and the next steps. */
+/**
+ * Shows an open payment below the balance: the part of the balance that the payment holds, and what the
+ * member can do.
+ */
 export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   if (!props.unfinished) return null
   return (
@@ -20,7 +23,7 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   )
 }
 
-/** Shows an open payment on other pages. Fetches it after the page, because most members have none. */
+/** Shows an open payment on other pages. Loads it after the page, because most members have none. */
 export function AskedUnfinishedPayment() {
   const userId = useMember()?.userId
   const [unfinished, setUnfinished] = useState<Unfinished>()

@@ -1,10 +1,12 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { CartFooter } from '../../cart/cart-footer.tsx'
 
-// Loaded on demand: visible only in the opened panel.
+// Loads on demand, because it is visible only in the opened cart.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 
-/** Shows the cart's bar on the catalogue's pages; the opened cart includes the products saved for later. */
+/**
+ * Shows the cart's bar on the catalogue's pages. The opened cart also contains the products saved for later.
+ */
 export function BrowsingCart() {
   return <CartFooter saved={<SavedProducts />} />
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../money/paise.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 
-/** Tells a subscriber whether the cashback reduces the price now or is credited later. */
+/** Tells a member with a subscription whether the cashback reduces the price now or is credited later. */
 export function CashbackNote({ cashback, isRedeemed }: { cashback: Paise; isRedeemed: boolean }) {
   const say = useWords()
   return (

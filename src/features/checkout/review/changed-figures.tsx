@@ -15,8 +15,8 @@ type ChangedFiguresProps = {
 }
 
 /**
- * Shows an order's new price beside the price that the shopper saw. The shopper must confirm again before
- * paying.
+ * Shows an order's new price beside the price that the shopper saw before. To pay, the shopper must confirm
+ * the new price.
  */
 export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
   const say = useWords()

@@ -32,18 +32,18 @@ import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
 const loadDialogs = () => import('./place-order-dialogs.tsx')
-// Loaded on demand: most members are not subscribed.
+// Loads on demand, because most members have no subscription.
 const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).RedeemCashback)
-// Loaded on demand: most carts have no saved products.
+// Loads on demand, because most shoppers have no saved products.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
-// Loads the reminder separately, so that the lines do not wait for it.
+// Loads separately, so that the cart's lines appear before the reminder.
 const CartReminder = lazy(async () => (await import('../../cart/cart-reminder.tsx')).CartReminder)
 const CartDelivery = lazy(async () => (await import('../../delivery/cart-delivery.tsx')).CartDelivery)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
-  // Shows the whole cart. The category or product in the URL is checked but not used.
+  // Shows the whole cart. Checks the category or product in the URL, but does not use it.
   integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
@@ -59,7 +59,7 @@ function asBuyer(account?: { isSubscribe: string; avail_balance: number; point_b
 }
 
 export const loader = onServer(load)
-// Opens the page even if the server cannot be reached, because the cart is stored in the browser.
+// Opens the page even without the network, because the cart is stored in the browser.
 export const clientLoader = inBrowser(load, () => asBuyer())
 
 export const meta = privateMeta('term.yourCart', 'checkout.cartDescription')
@@ -93,7 +93,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
-  // Uses the delivery rule of the chosen PIN code; if none is chosen, the shop's general rule.
+  // Uses the delivery charge for the chosen PIN code. If no PIN code is chosen, uses the shop's general rule.
   const rule = told ?? answer
   const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
@@ -231,7 +231,7 @@ function SavedBelow() {
   )
 }
 
-/** Shows a placeholder in the server's page, because only the browser knows the cart. */
+/** Shows a placeholder in the page from the server, because only the browser knows the cart. */
 function ArrivingCart() {
   const say = useWords()
   return (

@@ -6,24 +6,24 @@ import { readSaved, storeSaved } from '../../cart/saved.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../../orders/place/catalogue-answer.ts'
 import { getCartPrices } from '../../orders/place/place.calls.ts'
 
-/** The catalogue's answer about stored lines. */
+/** The catalogue's answer about the stored lines, and the lines with their old prices. */
 export type FreshPrices = {
-  /** Undefined until the server has answered. */
+  /** The answer; undefined until the server has answered. */
   answer: CatalogueAnswer | undefined
-  /** Lines whose price has changed, with the old price. */
+  /** The lines whose price has changed, with their old price. */
   before: readonly CartLine[]
 }
 
-/** The functions that read and save a list of cart lines: the cart, or the products saved for later. */
+/** Reads and saves a list of cart lines: either the cart, or the products saved for later. */
 type StoredLines = { read(): readonly CartLine[]; save(lines: readonly CartLine[]): void }
 
 export const cartLines: StoredLines = { read: () => readCart().lines, save: saveLines }
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Updates stored lines to current prices and the reader's language, when the page opens or a line changes.
- * Returns the old lines too, to show old prices. Without a network, lines keep their prices; the server
- * checks these again when the order is placed.
+ * Updates stored lines to current prices and to the reader's language, when the page opens and when a line
+ * changes. Also returns the old lines, to show their prices. Without a network, the lines keep their prices.
+ * The server checks all prices when the order is placed.
  * @param lines the stored lines; undefined until they are loaded.
  */
 export function useFreshPrices(
@@ -31,7 +31,7 @@ export function useFreshPrices(
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  // The key includes quantities, because the special discount depends on the total.
+  // The key contains the quantities, because the special discount depends on the total.
   const asked =
     lines
       ?.map(({ id, quantity }) => `${id}x${quantity}`)

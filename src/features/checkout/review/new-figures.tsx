@@ -19,8 +19,8 @@ type NewFiguresProps = {
 }
 
 /**
- * Shows the old and the new prices. If the shopper accepts the new ones, they are kept, and the shopper must
- * press Pay again.
+ * Shows the old and the new prices. If the shopper accepts the new prices, the order gets them, and the
+ * shopper must press Pay again.
  */
 export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: NewFiguresProps) {
   const navigate = useNavigate()

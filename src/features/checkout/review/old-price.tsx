@@ -3,7 +3,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { offeredPrice } from '../../catalogue/offered-price.ts'
 
-/** Shows the old price of a line, if it has changed. */
+/** Shows a line's old price, if the price has changed. */
 export function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
   const say = useWords()
   if (!before) return null

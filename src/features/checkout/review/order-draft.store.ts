@@ -10,8 +10,8 @@ export type OrderDraft = { lines: readonly CartLine[]; redeemCashback: boolean }
 type Buyer = Member & { availBalance: number; pointBalance: number }
 
 /**
- * Stores the order draft in the browser, next to the cart. The cart updates the draft on each change, and
- * removes it when the cart is cleared.
+ * Stores the order draft in the browser, beside the cart. Each change of the cart updates the draft, and
+ * clearing the cart removes it.
  */
 export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): void {
   const totals = cartTotals(lines, { redeemCashback })

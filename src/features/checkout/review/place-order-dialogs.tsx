@@ -14,7 +14,7 @@ type PlaceOrderDialogsProps = {
   onProceed: () => void
 }
 
-/** Asks for confirmation before the payment page, and asks a visitor to log in first. */
+/** Asks a member to confirm before the payment page opens. Asks a visitor to log in first. */
 export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: PlaceOrderDialogsProps) {
   const say = useWords()
   const member = useMember()

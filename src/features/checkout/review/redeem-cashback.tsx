@@ -5,8 +5,8 @@ import { applyCashback } from '../../cart/cart.store.ts'
 import { CashbackNote } from './cashback-note.tsx'
 
 /**
- * Lets a subscriber choose whether cashback reduces this order's price or is credited later. Redeeming is
- * never preselected.
+ * Lets a member with a subscription choose whether cashback reduces this order's price or is credited later.
+ * Reducing the price is never preselected.
  */
 export function RedeemCashback({ cashback, isRedeemed }: { cashback: Paise; isRedeemed: boolean }) {
   const say = useWords()

@@ -16,8 +16,8 @@ import { savedLines, useFreshPrices } from './fresh-prices.store.ts'
 import { OldPrice } from './old-price.tsx'
 
 /**
- * Lists the products saved for later, below the cart, at today's prices, each with a button to move it to the
- * cart.
+ * Lists the products saved for later below the cart, at current prices. Each has a button that moves it to
+ * the cart.
  */
 export function SavedProducts() {
   const say = useWords()
@@ -26,7 +26,7 @@ export function SavedProducts() {
   const cart = useCart()
   const saved = useSaved()
   const fresh = useFreshPrices(saved, savedLines)
-  // Leaves out products that are also in the cart.
+  // Leaves out saved products that are also in the cart.
   const lines = saved?.filter(({ id }) => !cart?.lines.some((line) => line.id === id)) ?? []
   if (lines.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export function AnswerDue({ by, isLate }: { by: string; isLate: boolean }) {
   )
 }
 
-/** Shows a deadline that is a day, and whether it has passed. */
+/** Shows a deadline that is a day and not a time, and whether it has passed. */
 export function LastDay({ day, isLate }: { day: string; isLate: boolean }) {
   const say = useWords()
   return (
@@ -25,7 +25,7 @@ export function LastDay({ day, isLate }: { day: string; isLate: boolean }) {
   )
 }
 
-/** Shows the last day to redress a complaint, and below it the last day to answer the helpline. */
+/** Shows the last day to redress a complaint. Below it, shows the last day to answer the helpline. */
 export function RedressDue({ one }: { one: Row }) {
   const say = useWords()
   if (one.redress_by === null) return '–'

@@ -113,8 +113,8 @@ export default function ComplaintDrawer() {
       {one.state !== 'closed' && (
         <OfficeForm
           call={answerComplaint}
-          // A new key after each sent answer empties the form. A new message of the member does not change
-          // the key, so the typed text stays.
+          // The key changes with each answer that is sent, which empties the form. It does not change with a
+          // new message of the writer, so the typed text stays.
           key={`${no} ${sent}`}
           onDone={() => setSent(sent + 1)}
           submitLabel={say('office.complaints.send')}

@@ -3,9 +3,9 @@ import type { ListSqlOf } from '../../../back-office/lists/describe-list.ts'
 import type { findComplaintMonths } from './complaint-months.list.ts'
 
 /**
- * Counts complaints by the month in India in which they were opened. A complaint is acknowledged by the first
- * answer and redressed when it is closed. The 'late' columns include complaints that are past their term but
- * still unanswered or open.
+ * Counts complaints by the month in India in which they were opened. The first answer acknowledges a
+ * complaint, and closing it redresses it. The 'late' columns also count complaints that are still unanswered
+ * or open after the deadline.
  */
 export const complaintMonthsSql: ListSqlOf<typeof findComplaintMonths> = {
   select: sql`

@@ -18,7 +18,8 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   if (locked.closed_at) throw refuse(answerComplaint, 'isClosed')
   if (locked.messages >= messagesMax) throw refuse(answerComplaint, 'tooLong')
   await insertMessage(db, locked, { position: locked.messages + 1, text, staffId: staff.id })
-  // Closes the complaint only if staff had read all messages, because a newer message still needs an answer.
+  // Closes the complaint only if staff had read all messages. A message that they had not read still needs an
+  // answer.
   const isAllRead = locked.messages === version
   const closes = close && isAllRead
   if (closes) await closeComplaint(db, locked, 'staff')

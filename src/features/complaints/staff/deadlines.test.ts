@@ -91,7 +91,8 @@ it('alerts the staff before a term ends, and no longer once it is kept', async (
 })
 
 it('counts the complaints of each month of India by subject, and gives them as a file', async () => {
-  // Opened in September: one answered and closed in time, one answered and closed late, one never answered.
+  // Three complaints opened in September. One is answered and closed in time, one is answered and closed
+  // late, and one is never answered.
   const inTime = await openedAt('2024-09-30 23:59+05:30')
   await answeredAt(inTime, '2024-10-02 23:58+05:30')
   await closedAt(inTime, '2024-10-30 23:59+05:30')
@@ -99,7 +100,7 @@ it('counts the complaints of each month of India by subject, and gives them as a
   await answeredAt(late, '2024-09-03 00:01+05:30')
   await closedAt(late, '2024-10-02 00:00+05:30')
   await openedAt('2024-09-15 12:00+05:30', 'payment')
-  // Opened one minute later, which is in October.
+  // Opened one minute later, which is already in October.
   const october = await openedAt('2024-10-01 00:00+05:30')
   await answeredAt(october, '2024-10-01 09:00+05:30')
 

@@ -8,7 +8,7 @@ import type { OfficeComplaint } from './office-complaints.sql.ts'
 /** A complaint as staff see it. */
 export const officeComplaintOut = z.object({
   ...complaintOut,
-  /** The writer. The id is null for a visitor; only visitors have an e-mail address here. */
+  /** The writer. For a visitor, the id is null. Only visitors have an e-mail address here. */
   writer: z.object({
     id: z.nullable(idOut),
     name: z.string(),
@@ -16,16 +16,16 @@ export const officeComplaintOut = z.object({
     email: z.nullable(z.string()),
     is_closed: z.boolean(),
   }),
-  /** When the state began. */
+  /** The time at which the complaint's state began. */
   state_since: momentOut,
-  /** True if the answer is overdue. */
+  /** Whether the deadline for an answer has passed. */
   is_late: z.boolean(),
   is_redress_late: z.boolean(),
   is_docket_late: z.boolean(),
   docket_on: z.nullable(z.string()),
 })
 
-/** Converts a complaint's row to the staff's form. */
+/** Converts a complaint's row to the answer for staff. */
 export function officeComplaint(complaint: OfficeComplaint, now: Date) {
   const { member_id: memberId, name, mobile, writer_email: email, is_closed } = complaint
   const shown = shownComplaint(complaint)

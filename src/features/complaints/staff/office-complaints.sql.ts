@@ -7,14 +7,17 @@ export type OfficeComplaint = Selectable<Tables['complaint']> & {
   orderno: string | null
   /** The deadline for an answer, if one is due. */
   answer_by: Date | null
-  /** The last day to redress the complaint, and the last day to answer the helpline, as '2027-02-28'. */
+  /**
+   * The last day to redress the complaint (`redress_by`) and the last day to answer the helpline
+   * (`docket_by`), such as '2027-02-28'.
+   */
   redress_by: string
   docket_by: string | null
-  /** The name of the writer, who is a member or a visitor. */
+  /** The name of the writer, who may be a member or a visitor. */
   name: string
   mobile: string
   is_closed: boolean
-  /** The time of the shop's last message; before any, the time of the complaint. */
+  /** The time of the shop's last message. If there is none, the time of the complaint. */
   answered_at: Date
   /** The day on which the helpline registered the docket. */
   docket_day: string | null
@@ -38,7 +41,7 @@ const inState = {
   closed: sql`complaint.closed_at is not null`,
 }
 
-/** The staff's list: waiting complaints oldest first, others newest first. */
+/** The staff's list of complaints. Waiting complaints are sorted oldest first, all others newest first. */
 export const complaintsSql: ListSql<OfficeComplaint, { state: keyof typeof inState }> = {
   select: selected,
   where: { state: (state) => inState[state] },

@@ -1,5 +1,5 @@
--- Replaces merged categories or brands by their targets, so that a coupon follows the merge. A deleted one
--- keeps its id.
+-- Replaces the ids of merged categories or brands by the ids of the merge's targets, so that a coupon follows
+-- the merge. Returns the id of a deleted one unchanged.
 create or replace function led_listings(p_kind text, p_ids integer[]) returns integer[]
 language sql stable set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct coalesce(led.merged_into, named)::integer), '{}')

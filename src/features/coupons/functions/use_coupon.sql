@@ -1,7 +1,7 @@
--- Uses a coupon, {"id", "version", "amount"}, for an order or a payment intent. The order of an open intent
--- takes over the use that the intent reserved. The order of an ended intent makes a new use, unless the
--- coupon was stopped. Locks the coupon's row before it reads the uses, so that they are current. Constraints
--- of the row enforce the coupon's limits. The caller has locked the member.
+-- Records that an order or a payment intent uses a coupon, which is passed as {"id", "version", "amount"}.
+-- The order of an open intent takes over the use that the intent recorded. The order of an ended intent gets
+-- a new use, unless the coupon was stopped. Locks the coupon's row before it reads the uses, so that it reads
+-- current uses. Constraints of the row enforce the coupon's limits. The caller has locked the member.
 create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -36,8 +36,8 @@ begin
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
 end $$;
 
--- Releases the coupon use of a payment intent that ended without an order, or of an order cancelled as a
--- whole before it shipped. In no other case is a use released.
+-- Releases the use of a coupon by a payment intent that ended without an order, or by a whole order that was
+-- cancelled before it shipped. No other use is released.
 create or replace function release_coupon(p_member_id bigint, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -55,7 +55,7 @@ begin
   end if;
 end $$;
 
--- Returns whether a member has no other order than this one. Cancelled orders do not count.
+-- Returns whether a member has no order other than this one. Cancelled orders do not count.
 create or replace function is_first_order_of(p_member_id bigint, p_order bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -63,7 +63,7 @@ begin
     where member_id = p_member_id and status <> 'rejected' and id is distinct from p_order);
 end $$;
 
--- Returns whether none of the other accounts of this member's browsers has used a first-order coupon.
+-- Returns whether no other account that uses this member's browsers has used a coupon for first orders.
 create or replace function first_coupon_is_free(p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -75,8 +75,8 @@ begin
   return not found;
 end $$;
 
--- Refuses an order that has a coupon discount but no coupon use. Checks at commit, because the order is
--- inserted before the use.
+-- Refuses an order with a coupon discount but without a recorded use of a coupon. Checks at commit, because
+-- the order is inserted before the use.
 create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from coupon_use where member_id = new.member_id and order_id = new.id and amount = new.coupon_discount) then

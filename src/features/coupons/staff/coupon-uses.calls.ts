@@ -15,11 +15,13 @@ export const getCouponUsesContract = () =>
         z.object({
           id: idOut,
           member_id: idOut,
-          /** Absent while the payment is in progress, and if it failed. */
+          /** The order's number. Absent while the payment is in progress, and if it failed. */
           orderno: z.optional(z.string()),
           amount: rupeesOut,
           date_time: momentOut,
-          /** When the use was released, because the order or payment failed. */
+          /**
+           * The time at which the use was released, because the order was cancelled or the payment failed.
+           */
           given_back_at: z.optional(momentOut),
         }),
       ),

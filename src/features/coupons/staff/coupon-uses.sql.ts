@@ -19,7 +19,7 @@ export const couponUsesSql: ListSqlOf<typeof findCouponUses> = {
   by: sql`coupon_use.id`,
 }
 
-/** Reads the code of the coupon; absent for an unknown coupon. */
+/** Reads a coupon's code. The code is absent if there is no such coupon. */
 export async function readCouponCode(db: Db, couponId: string): Promise<{ code?: string | undefined }> {
   const coupon = await db
     .selectFrom('coupon')

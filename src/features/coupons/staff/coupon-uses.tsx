@@ -11,7 +11,7 @@ import { getCouponUses } from './coupon-uses.calls.ts'
 type Use = CallOutput<typeof getCouponUses>['data'][number]
 type Read = { uses: readonly Use[]; next?: string | undefined }
 
-/** Shows the uses of a coupon, newest first: member and discount. */
+/** Shows a coupon's uses, newest first, each with its member and discount. */
 export function CouponUses({ couponId }: { couponId: string }) {
   const say = useWords()
   const [read, setRead] = useState<Read>()

@@ -24,7 +24,7 @@ const namesMax = 1_000
 
 export const couponStore: ResourceStore<typeof coupons> = {
   table: 'coupon',
-  // Omits the names of members and goods from lists, because a coupon may have a thousand of them.
+  // Leaves the names of members and goods out of the list, because a coupon may have a thousand of them.
   list: async (db, asked) => (await listCoupons(db, asked)).map((coupon) => asTyped(coupon, [], [])),
   async read(db, id) {
     const coupon = await findOfficeCoupon(db, id)
@@ -53,7 +53,7 @@ export const couponStore: ResourceStore<typeof coupons> = {
   },
 }
 
-// Maps each constraint of a coupon to the refusal to return and the field that shows it.
+// For each constraint that a coupon may violate, the refusal, and the form field that shows its message.
 const refusals: Readonly<
   Record<
     string,
@@ -89,7 +89,7 @@ const unknown = {
   member: ['unknownMember', 'members'],
 } as const satisfies Record<Kind, readonly [string, string]>
 
-/** Resolves the names in a field, separated by commas or line breaks, to ids. */
+/** Finds the ids of the things that staff named in a field, separated by commas or line breaks. */
 async function named(db: Db, kind: Kind, typed: string): Promise<number[]> {
   const names = new Set(typed.split(/[,;\n]/).map((name) => name.trim()))
   names.delete('')
@@ -109,7 +109,7 @@ function termsOf(typed: Values<typeof coupons>) {
     with_cashback,
     with_special_discount,
     is_suggested,
-    // Stores an amount or percentage of 0 as null, which means none.
+    // Stores 0 as null, which means that the coupon has no such amount or percentage.
     percent_bp: fromRupees(typed.percent) || null,
     amount: fromRupees(typed.amount) || null,
     cap: fromRupees(typed.cap) || null,

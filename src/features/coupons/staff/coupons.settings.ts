@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-/** The largest discount of a coupon without a budget that staff may save without the finance role. */
+/** The largest discount of a coupon without a budget that staff without the finance role may save. */
 export const couponsWithoutBudget = shopSetting(
   'coupons_without_budget',
   z.object({

@@ -113,7 +113,8 @@ it('saves a coupon, applies it at once, and lists its uses and members', async (
   expect((await shop.send(getCouponUses, { coupon_id }, clerk)).body.data).toMatchObject([
     { member_id: String(buyer.id), orderno, amount: 100 },
   ])
-  // Uses leave the version unchanged, because a new version would refuse a concurrent edit.
+  // Using the coupon did not change its version. A new version would refuse the change of a staff member who
+  // is editing the coupon.
   expect((body.data[0] as { version: number }).version).toBe(1)
 })
 

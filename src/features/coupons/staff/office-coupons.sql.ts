@@ -29,8 +29,9 @@ export async function findOfficeCoupon(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-// Shows a name with a comma as its id, because staff edit the names as a list separated by commas. Shows a
-// deleted row as its id too: if it were left out, the coupon might lose its last id and apply to all goods.
+// Shows the id instead of a name that contains a comma, because staff edit the names as a list separated by
+// commas. Also shows the id of a deleted row: if the last row were left out, saving would make the coupon
+// apply to all goods.
 function coupons(db: Db) {
   return db
     .selectFrom('coupon')
@@ -49,7 +50,7 @@ function namesOf(table: 'category' | 'brand', column: 'categories' | 'brands') {
 
 export type OfficeCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
 
-/** Lists the ids of the members in a coupon's list. */
+/** Lists the ids of the members who alone may use a coupon. */
 export async function listMembersOfCoupon(db: Db, couponId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('coupon_member')
@@ -61,8 +62,8 @@ export async function listMembersOfCoupon(db: Db, couponId: number): Promise<num
 }
 
 /**
- * Finds the ids of products, brands, categories or members, which staff typed as ids or names. Undefined if
- * one is unknown.
+ * Finds the ids of products, brands, categories or members that staff typed as ids or names. Returns
+ * undefined if one of them does not exist.
  */
 export async function findNamed(
   db: Db,
@@ -81,12 +82,12 @@ export async function findNamed(
   return ids.length === names.length ? [...new Set(ids)] : undefined
 }
 
-// Resolves a merged row to its target.
+// Returns the id of the merge's target if a category or brand was merged.
 const leadingTo = (kind: string) =>
   kind === 'category' || kind === 'brand' ? sql`coalesce(merged_into, id)` : sql`id`
 const onlyOpen = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
 
-// Products are named by id only.
+// Staff name products only by id.
 const byName = {
   product: sql<number | null>`null::bigint`,
   category: sql<

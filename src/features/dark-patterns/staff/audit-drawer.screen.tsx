@@ -17,7 +17,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta(patternAudits.says.title)
 
-/** Shows a self-audit against dark patterns beside the list, and the second signer's decision. */
+/** Shows a self-audit against dark patterns beside the list, and the decision of the second staff member. */
 export default function AuditDrawer() {
   const say = useWords()
   const viewed = useLoaderData<typeof loader>()

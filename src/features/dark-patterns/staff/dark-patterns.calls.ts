@@ -31,7 +31,7 @@ export const getPatternChecksContract = () =>
         checks: z.array(
           z.object({
             name: z.enum(Object.keys(patternChecks) as PatternCheck[]),
-            /** The number of elements that the check examined, and of faults among them. */
+            /** The number of elements that the check examined, and the number of faults that it found. */
             looked: z.number(),
             found: z.number(),
           }),

@@ -12,8 +12,8 @@ import { patternAudits } from './pattern-audits.ts'
 export const meta = privateMeta('office.patterns.sign')
 
 /**
- * Lets a staff member sign a self-audit against dark patterns, after ticking each pattern by hand. Another
- * staff member confirms the self-audit.
+ * Lets a staff member sign a self-audit against dark patterns. The staff member must tick each pattern as
+ * examined. Another staff member then confirms the self-audit.
  */
 export default function NewAudit() {
   const say = useWords()

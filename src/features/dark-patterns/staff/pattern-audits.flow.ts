@@ -8,8 +8,8 @@ import { type PatternAudit, patternAuditRows } from './pattern-audits.sql.ts'
 import type { patternAuditContract } from './pattern-audits.ts'
 
 /**
- * Stores self-audits against dark patterns. Confirmation by a second staff member starts the validity of the
- * certificate.
+ * Stores self-audits against dark patterns. The certificate becomes valid when a second staff member confirms
+ * the self-audit.
  */
 export const patternAuditStore: ApprovalStore<ReturnType<typeof patternAuditContract>, PatternAudit> = {
   rows: patternAuditRows,

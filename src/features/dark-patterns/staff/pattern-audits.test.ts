@@ -40,7 +40,9 @@ async function certificatePage(language = 'en') {
   )
   return body.data.html
 }
-/** Moves the last day of the certificate. Disables the triggers that refuse changes of signed self-audits. */
+/**
+ * Changes the last day of the certificate. Disables the triggers that refuse changes of signed self-audits.
+ */
 async function validFor(days: number): Promise<void> {
   await sql`alter table pattern_audit disable trigger user`.execute(shop.ownerDb)
   await sql`update pattern_audit set valid_until = (now() at time zone 'Asia/Kolkata')::date + ${days}::integer
@@ -82,7 +84,7 @@ it('certifies a self-audit once, by a second person, for repeated and simultaneo
     shop.send(dropPatternAudit, { audit_id: id, request_id: randomUUID() }, second),
   ])
   expect(decided.filter(({ status }) => status === 200)).toHaveLength(1)
-  // If the self-audit was declined first, signs and confirms another.
+  // If declining came first, signs and confirms another self-audit.
   const { state } = (await shop.send(viewPatternAudit, { audit_id: id }, first)).body.data
   if (state === 'declined') expect((await confirm((await sign()).body.data.audit_id)).status).toBe(200)
   shop.app.forgetCatalogue()
@@ -118,7 +120,7 @@ it('reminds the staff thirty days before the certificate ends, and says that it 
   expect(await stateOf()).toMatchObject({ state: 'outdated' })
   expect(await certificatePage()).toContain('The next one is due')
   expect(await certificatePage('mr')).toContain('पुढील तपासणी बाकी आहे')
-  // A new signed self-audit ends the reminder.
+  // Confirming a new self-audit ends the reminder.
   expect((await confirm((await sign()).body.data.audit_id)).status).toBe(200)
   shop.app.forgetCatalogue()
   expect(await alerts()).toEqual([])

@@ -39,7 +39,7 @@ export const patternAuditContract = () =>
       view: 'Returns a self-audit against dark patterns: its findings and both signers.',
     },
     input: z.object({
-      /** The patterns that the signer examined: a self-audit must name all 13. */
+      /** The patterns that the signer has examined. They must be all 13. */
       examined: z.array(z.enum(patternNames)).check(
         z.refine((examined) => new Set(examined).size === patternNames.length, {
           error: 'office.patterns.examineAll',
@@ -53,11 +53,11 @@ export const patternAuditContract = () =>
     }),
     fields: {
       findings: z.string(),
-      /** The day of the last automated checks when the first signer signed. */
+      /** The day of the last automated checks before the first staff member signed. */
       checked_on: z.string(),
-      /** The number of faults that those automated checks found. */
+      /** The number of faults that these automated checks found. */
       faults: z.number(),
-      /** The last day of the certificate; null until the second signature. */
+      /** The last day of the certificate. Null until a second staff member confirms the self-audit. */
       valid_until: z.nullable(z.string()),
     },
     viewed: trailOut,

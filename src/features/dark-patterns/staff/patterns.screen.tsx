@@ -32,8 +32,8 @@ const certificates: Record<Checked['certificate']['state'], { tone: Tone; label:
 }
 
 /**
- * Shows the 13 dark patterns. For each, shows the parts of the shop that could use it, the checks, and their
- * last results.
+ * Shows the 13 dark patterns. For each pattern, shows the parts of the shop in which it could occur, the
+ * checks, and their last results.
  */
 export default function Patterns() {
   const say = useWords()

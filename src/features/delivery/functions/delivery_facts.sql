@@ -1,5 +1,6 @@
--- Returns the rules for delivery to a PIN code: its range with the zone, three settings, and the coming
--- holidays. They decide whether and when an order arrives, and the delivery charge. A missing value is null.
+-- Returns the data that decides whether the shop delivers to a PIN code, when an order arrives, and the
+-- delivery charge. The data is the PIN code's range with its zone, three settings, and the coming holidays. A
+-- missing value is null.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

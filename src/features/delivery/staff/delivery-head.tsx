@@ -15,8 +15,8 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
 ]
 
 /**
- * Shows the tabs of the delivery lists: zones, PIN codes and holidays. For zones and PIN codes, also lets
- * staff see what a buyer would be shown for a PIN code.
+ * Shows the tabs of the delivery lists: zones, PIN codes and holidays. On zones and PIN codes, also lets
+ * staff check what a buyer with a certain PIN code would see.
  */
 export function DeliveryHead({ resource }: { resource: Resource }) {
   const say = useWords()

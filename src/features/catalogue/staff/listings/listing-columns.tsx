@@ -4,8 +4,8 @@ import type { Resource } from '../../../../back-office/resources/resource.ts'
 import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts'
 
 /**
- * Builds the column with the number of products of a brand or category, as a link to them, and the number of
- * products still to be moved here from merged ones.
+ * Builds the column with the number of products of a brand or category, linked to a list of these products.
+ * Also shows how many products a merge will still move here.
  */
 export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
   return {

@@ -19,8 +19,8 @@ type ListingEndProps = {
 }
 
 /**
- * Shows where a brand or category is used: products, banners, menu items and merged listings. Lets staff
- * merge it into another one, or delete it while it is empty.
+ * Shows where a brand or category is used: in products, banners, menu items, and brands or categories merged
+ * into it. Lets staff merge it into another one. Lets staff delete it if it is empty.
  */
 export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
   const say = useWords()

@@ -1,7 +1,7 @@
 import { type Field, text } from '../../../../back-office/resources/resource.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** The fields that brands and categories share. Shoppers filter products by both. */
+/** The fields that brands and categories share. Shoppers can filter products by brand and by category. */
 export const listingFields = {
   name: text('office.term.name', 80, {
     missing: 'office.form.nameMissing',
@@ -23,8 +23,8 @@ export const listingFields = {
 } as const satisfies Record<string, Field>
 
 /**
- * Read-only numbers: the position in the shop's lists, the products, and the products still to be moved here
- * from merged brands or categories.
+ * Read-only numbers: the position in the shop's lists (`place`), the number of products, and the number of
+ * products that a merge will still move here (`arriving`).
  */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 

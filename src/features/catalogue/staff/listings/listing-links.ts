@@ -3,7 +3,7 @@ import { linkedBy } from '../promotions/linked-by.ts'
 type Link = { id: number; name: string; href: string }
 
 /**
- * Returns those links that lead to a category or brand of this shop.
+ * Returns the links that lead to a certain category or brand of this shop.
  * @param origin the shop's origin.
  */
 export function linksTo(

@@ -8,9 +8,7 @@ const ListingEnd = lazy(async () => (await import('./listing-end.tsx')).ListingE
 
 type ListingEndProps = Omit<Parameters<typeof ListingEnd>[0], 'resource'>
 
-/**
- * Extends the screens of brands and categories with the number of products, and with merging and deleting.
- */
+/** The additions to the screens of brands and categories: the number of products, merging, and deleting. */
 export function listingParts(resource: Resource, kind: ListingKind) {
   return {
     columns: [productsColumn(resource)],

@@ -11,7 +11,7 @@ export const mergeCategory = staffCall<() => Merge>()('mergeCategory', 'catalogu
 export const mergeBrandContract = (): Merge => mergeContract('brand')
 export const mergeCategoryContract = (): Merge => mergeContract('category')
 
-/** The merge call for each kind. */
+/** The merge call for each kind of listing. */
 export const mergeCalls = { brand: mergeBrand, category: mergeCategory } as const
 
 function mergeContract(kind: 'brand' | 'category') {
@@ -59,7 +59,7 @@ export const readListingUseContract = () =>
         /** The names of the brands or categories merged into this one. Their URLs redirect here. */
         earlier: z.array(z.string()),
         /**
-         * Names of groups that cannot be moved here yet, because a group of that name here has other options,
+         * Names of groups that cannot be moved here yet: a group with the same name here has other options,
          * or a variant with the same values.
          */
         waiting: z.array(z.string()),

@@ -26,8 +26,8 @@ export const mergeCategoryService = mergeService('category')
 type ListingKind = keyof typeof mergeCalls
 
 /**
- * Returns the service that merges a brand or category into another. A job moves its products and groups
- * afterwards, in transactions of their own.
+ * Returns the service that merges a brand or category into another one. A job later moves the products and
+ * groups, in several transactions.
  */
 function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   const call = mergeCalls[kind]
@@ -62,7 +62,10 @@ function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   }
 }
 
-/** Changes banner links from the merged listing to its target, and returns the banners' titles. */
+/**
+ * Changes links of banners from the merged brand or category to the merge's target. Returns the titles of
+ * these banners.
+ */
 async function turnBanners(
   db: Db,
   kind: ListingKind,

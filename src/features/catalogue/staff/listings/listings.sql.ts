@@ -3,13 +3,13 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { containing } from '../../../../platform/database/like-pattern.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// Brands and categories for staff: shown or hidden, without merged ones.
+// Reads brands and categories for staff, shown or hidden. Leaves out merged ones.
 
 type ListingTable = 'brand' | 'category'
 export type ListingFilter = { search?: string | undefined; state?: string | undefined }
 type Page = { after: number | undefined; limit: number }
 
-/** Lists a page of categories in the shop's order, after the given one. */
+/** Lists a page of categories in the shop's order, after the position `after`. */
 export async function listCategories(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await categories(db)
     .where(isAsked('category', filter, after))
@@ -34,7 +34,7 @@ function categories(db: Db) {
     .where('merged_into', 'is', null)
 }
 
-/** Lists a page of brands in the shop's order, after the given one. */
+/** Lists a page of brands in the shop's order, after the position `after`. */
 export async function listBrands(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await brands(db)
     .where(isAsked('brand', filter, after))
@@ -68,7 +68,7 @@ function brands(db: Db) {
 
 /**
  * Returns SQL for the position of each brand or category in the shop's lists. Numbers all rows in one pass,
- * because counting per row is slow.
+ * because counting for each row would be slow.
  */
 function placesOf(kind: ListingTable) {
   return sql<{ of_id: number; place: number }>`(
@@ -77,8 +77,8 @@ function placesOf(kind: ListingTable) {
 }
 
 /**
- * Returns SQL for the number of products of a brand or category, and of the products still to be moved to it
- * from merged ones.
+ * Returns SQL for the number of products of a brand or category, and the number of products that a merge will
+ * still move to it.
  */
 function figuresOf(kind: ListingTable) {
   const sizeOf = (id: string) => sql`(select products from listing_size
@@ -109,7 +109,7 @@ function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: nu
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Finds a category or brand, even a merged one. */
+/** Finds a category or brand, including merged ones. */
 export async function findListing(db: Db, kind: ListingTable, id: number) {
   return await db
     .selectFrom(kind)
@@ -118,7 +118,7 @@ export async function findListing(db: Db, kind: ListingTable, id: number) {
     .executeTakeFirst()
 }
 
-/** Returns whether products still have to move into one of these brands or categories. */
+/** Returns whether a merge has products still to move into one of these brands or categories. */
 export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly number[]): Promise<boolean> {
   const open = await db
     .selectFrom('unfinished_merge')
@@ -129,7 +129,7 @@ export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly nu
   return open !== undefined
 }
 
-/** Lists the names of groups of variants that exist in both brands or categories and cannot be merged. */
+/** Lists the names of groups that exist in both brands or categories and that cannot be merged. */
 export async function listClashes(
   db: Db,
   kind: ListingTable,
@@ -141,7 +141,7 @@ export async function listClashes(
   return rows.map(({ name }) => name)
 }
 
-/** Lists the brands or categories that were merged into this one, with their old names. */
+/** Lists the names of the brands or categories that were merged into this one. */
 export async function listMergedInto(db: Db, kind: ListingTable, id: number) {
   return await db
     .selectFrom(kind)

@@ -124,7 +124,7 @@ it("moves a brand to a given place, also in the shop's lists", async () => {
   expect(await brandsInOrder()).toEqual(after)
   const shown = (await send(getAllBrandList, { limit: '100' })).body.data.map(({ brand_name }) => brand_name)
   expect(shown).toEqual(after)
-  // A place beyond the last one means the last one.
+  // A position after the last one means the last position.
   await send(moveBrand, { brand_id: first!.brand_id, place: 1_000_000 })
   expect((await brandsInOrder()).at(-1)).toBe(before[0])
   await send(moveBrand, { brand_id: first!.brand_id, place: 1 })

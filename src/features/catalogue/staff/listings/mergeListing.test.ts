@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 const send = <C extends AnyCall>(call: C, input: object = {}) =>
   shop.send(call, input as Record<string, unknown>, keeper)
 
-/** Creates brands with products of these names. */
+/** Creates brands, each with products of the given names. */
 async function brandsWith(...brands: string[][]): Promise<string[]> {
   const ids: string[] = []
   for (const names of brands) {
@@ -54,7 +54,7 @@ const versionOf = async (kind: 'brand' | 'category', id: string) =>
     ?.version ?? 1
 const merge = async (id: string, into_id: string, more: object = {}) =>
   await send(mergeBrand, { id, into_id, version: await versionOf('brand', id), ...more })
-/** Runs the job until nothing more can be moved. */
+/** Runs the job until it can move nothing more. */
 const followAll = () => moveMerged.run({ ...shop.context, log: shop.app.server.log }, {})
 const productsOf = async (brand: string) =>
   (
@@ -84,7 +84,8 @@ it("moves a merged brand's products, groups and search entries, with one audit e
   ])
   const answer = await merge(from, into)
   expect([answer.status, answer.body.data]).toEqual([200, { products: 3 }])
-  // The list shows the products still to be moved (`arriving`) beside the existing ones.
+  // The list shows the number of products that the merge will still move (`arriving`) beside the number of
+  // existing products.
   const shown = (await send(listBrands, { search: `Brand ${into}` })).body.data
   expect(shown).toMatchObject([{ products: 1, arriving: 3 }])
   expect((await send(listBrands, { search: `Brand ${from}` })).body.data).toEqual([])
@@ -126,7 +127,7 @@ it('moves a merged brand in several transactions, and resumes after a crash', as
     })),
   )
   await merge(from, into)
-  // One transaction commits, then the process dies.
+  // Commits one transaction of the job, as if the process had died after it.
   await sql`select move_merged_products(500)`.execute(shop.db)
   expect([(await productsOf(from)).length, (await productsOf(into)).length]).toEqual([703, 500])
   await Promise.all([followAll(), followAll()])

@@ -2,16 +2,16 @@ import type { Job } from '../../../../platform/service/job.ts'
 import { moveMergedProducts } from '../../brands/write-listings.sql.ts'
 import { announceProducts, beginBatch, writeSearchEntries } from '../../catalogue-batch.sql.ts'
 
-// The number of products per transaction, which takes about half a second. Writers of these products wait
-// that long.
+// The number of products per transaction, which takes about half a second. Other transactions that change
+// these products wait that long.
 const productsAtOnce = 500
-// The shortest interval between two notifications, which empty the nodes' caches.
+// The shortest time between two notifications. Each one empties the nodes' caches.
 const announcedEveryMs = 5_000
 const pauseMs = 20
 
 /**
- * Moves the products of merged brands and categories to those that they were merged into. Runs every minute, for
- * products that could not be moved at first, and those added after the merge.
+ * Moves the products of merged brands and categories to the merge's target. Runs every minute, for products
+ * that could not be moved at first and for products added after the merge.
  */
 export const moveMerged: Job = {
   name: 'move-merged',
@@ -34,7 +34,7 @@ export const moveMerged: Job = {
         await announceProducts(db)
         announcedAt = performance.now()
       }
-      // Pauses, so that writers of the same search words can run in between.
+      // Pauses, so that other transactions that write the same search words can run in between.
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     if (isMoved) await announceProducts(db)

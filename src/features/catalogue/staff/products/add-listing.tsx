@@ -16,14 +16,14 @@ const kinds = {
 
 type AddListingProps = { kind: keyof typeof kinds; onAdded: (added: AddedListing) => void }
 
-/** Adds a brand or category from within a product's form, whose entries stay. */
+/** Lets staff add a brand or category while they fill in a product's form. The form keeps its input. */
 export function AddListing({ kind, onAdded }: AddListingProps) {
   const say = useWords()
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const { label, call, besides } = kinds[kind]
   return (
-    // In React's tree the dialog is inside the product's form. Stops events here, so that the form does not
-    // handle them.
+    // In React's tree, the dialog is inside the product's form. Stops the dialog's events here, so that the
+    // form does not handle them.
     <div
       className="-mt-2"
       onInput={(event) => event.stopPropagation()}
@@ -71,5 +71,5 @@ export function AddListing({ kind, onAdded }: AddListingProps) {
   )
 }
 
-/** The further translated fields of each kind. */
+/** The fields of each kind, besides the name, that have translations. */
 const translated = { brand: { description: '' }, category: {} } as const

@@ -18,7 +18,7 @@ type Values = {
 }
 
 type CommonFieldsProps = {
-  /** Prefix of each field's name, if the fields are part of a larger form. */
+  /** The start of each field's name, if the fields are part of a larger form. */
   prefix?: string
   values?: Values | undefined
   hasHints?: boolean
@@ -40,7 +40,7 @@ export function CategoryField({ prefix = '', values, categories }: CategoryField
   )
 }
 
-/** Shows the fields for the invoice: HSN and GST. */
+/** Shows the fields that invoices need: HSN code and GST rate. */
 export function TaxFields({ prefix = '', values, hasHints = true }: CommonFieldsProps) {
   const say = useWords()
   return (
@@ -120,8 +120,8 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
 }
 
 /**
- * Shows the fields for weight and size of one unit, for the courier. A parcel's weight is the sum of its
- * contents.
+ * Shows the fields for weight and size of one unit, which the courier needs. A parcel's weight is the sum of
+ * its units' weights.
  */
 export function WeightFields({ prefix = '', values }: CommonFieldsProps) {
   const say = useWords()

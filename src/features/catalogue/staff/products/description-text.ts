@@ -3,14 +3,17 @@ import { textBlocks } from '../../text-blocks.ts'
 const item = /^[-•]\s+/
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Converts a stored description to the staff's form: a line per paragraph, and '- ' before list items. */
+/**
+ * Converts a stored description to lines for the staff's form. Each paragraph is one line; list items begin
+ * with '- '.
+ */
 export function descriptionText(html: string): string {
   return textBlocks(html)
     .map(({ isItem, text }) => (isItem ? `- ${text}` : text))
     .join('\n')
 }
 
-/** Converts the lines that staff edit to the stored HTML. Escapes HTML typed in them. */
+/** Converts the lines of the staff's form to the stored HTML. Escapes HTML that staff typed. */
 export function descriptionHtml(text: string): string {
   const blocks: string[] = []
   let items: string[] = []

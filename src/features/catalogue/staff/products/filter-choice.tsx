@@ -6,13 +6,13 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { ListingPick } from './listing-pick.tsx'
 
 type FilterChoiceProps = {
-  /** The URL parameter. */
+  /** The filter's parameter in the URL. */
   name: string
   label: PlainKey
   options: readonly { id: string; name: string }[]
 }
 
-/** Shows a select for a filter that has too many choices for chips. */
+/** Shows a select for a filter with too many choices for chips. */
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const say = useWords()
   const { search } = useLocation()
@@ -39,7 +39,7 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
 }
 
 /**
- * Filters by a brand, which staff find by part of its name.
+ * Shows a filter by brand. Staff find the brand by a part of its name.
  * @param chosen the brand in the URL.
  */
 export function FilterBrand({ chosen }: { chosen: { id: string; name: string } | undefined }) {

@@ -4,7 +4,8 @@ import { listWithoutPicture } from './without-picture.sql.ts'
 const productsAtOnce = 1_000
 
 /**
- * Adds products from before the table product_without_picture existed to that table. Triggers add newer ones.
+ * Adds old products to the table product_without_picture. Triggers add products that are newer than the
+ * table.
  */
 export const listProductsWithoutPicture: Job = {
   name: 'list-without-picture',

@@ -20,7 +20,7 @@ type ListingPickProps = {
   all?: string
 }
 
-/** Picks a brand or category among thousands, by part of its name. */
+/** Lets staff find and pick one of thousands of brands or categories by a part of its name. */
 export function ListingPick({ kind, picked, onPick, except, all, ...field }: ListingPickProps) {
   const say = useWords()
   const error = use(FormErrorsContext)[field.name]
@@ -62,7 +62,7 @@ async function listingsLike(kind: 'brand' | 'category', search: string): Promise
 
 type Compared = { label: string; chosen: Option | undefined; onTake: (saved: Option) => void }
 
-/** Compares the form's brand with the one that somebody else saved meanwhile. */
+/** Compares the brand chosen in the form with the brand that another person saved meanwhile. */
 export function brandInConflict({ label, chosen, onTake }: Compared): ConflictPart {
   return {
     names: ['brand_id'],

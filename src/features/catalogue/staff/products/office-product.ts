@@ -4,9 +4,9 @@ import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 const highlightOut = z.object({ icon: z.string(), name: z.string(), details: z.string() })
 
 /**
- * The prices with which a product's next price is compared. From the setting discount_reference: the number
- * of days before a reduction that count (`days`), and the first day on which shoppers see the prior price
- * (`from`).
+ * The earlier prices with which a product's next price is compared. From the setting discount_reference come
+ * the number of days before a reduction that count (`days`), and the first day on which shoppers see the
+ * prior price (`from`).
  */
 export const comparedOut = z.object({
   last: z.nullable(rupeesOut),
@@ -16,7 +16,7 @@ export const comparedOut = z.object({
   from: z.string(),
 })
 
-/** A product as staff edit it. Prices in rupees, rates in percent, descriptions as lines of text. */
+/** A product as staff edit it. Prices are in rupees, rates in percent, and descriptions are lines of text. */
 export const officeProductOut = z.object({
   product_id: idOut,
   version: z.number(),
@@ -27,7 +27,8 @@ export const officeProductOut = z.object({
   brand_name: z.string(),
   mrp: rupeesOut,
   /**
-   * The price per unit. `priced_by` says whether price or discount was entered; the other one is computed.
+   * The price per unit. `priced_by` says which of price and discount staff entered. The other one is
+   * computed.
    */
   price: rupeesOut,
   discount: z.number(),
@@ -41,7 +42,10 @@ export const officeProductOut = z.object({
   best_before: z.string(),
   importer: z.string(),
   warranty: z.string(),
-  /** The weight and size of one packed unit; null and empty if not measured. */
+  /**
+   * The weight and size of one unit in its package. If they are not known, the weight is null and the size is
+   * empty.
+   */
   weight_grams: z.nullable(z.number()),
   package_cm: z.string(),
   description: z.string(),
@@ -61,9 +65,9 @@ export const officeProductOut = z.object({
       highlights: z.array(z.object({ name: z.string(), details: z.string() })),
     }),
   ),
-  /** Staff should reorder when only this many units are left. */
+  /** The number of units left at which staff should reorder. */
   reorder_level: z.number(),
-  /** Units that can be sold, and units reserved for pending payments. */
+  /** The number of units that can be sold (`on_hand`), and of units reserved for pending payments. */
   on_hand: z.number(),
   reserved: z.number(),
 })

@@ -2,11 +2,11 @@ import type { Paise } from '../../../../money/paise.ts'
 import { type BasisPoints, percentOff } from '../../../../money/percent.ts'
 import { type Offer, offeredPrice } from '../../offered-price.ts'
 
-/** A product's texts in another language. Empty ones fall back to English. */
+/** A product's texts in another language. Shoppers see the English text if one is empty. */
 export type DraftWords = {
   language: 'hi' | 'mr'
   name: string
-  /** Cleaned HTML. */
+  /** HTML, with only the allowed tags. */
   description: string
   /** The translated highlights, in the order of the English ones. */
   highlights: { name: string; details: string }[]
@@ -15,7 +15,7 @@ export type DraftWords = {
 /** A product's group of variants. Its name is unique per brand and category. */
 export type DraftGroup = {
   name: string
-  /** The options in which the variants differ, in the order they are asked. */
+  /** The options by which the variants differ, in the order in which shoppers choose them. */
   options: string[]
   /** This variant's value of each option. */
   values: string[]
@@ -23,22 +23,22 @@ export type DraftGroup = {
 
 /** A product to save. Amounts in paise. */
 export type ProductDraft = {
-  /** The product's id; undefined for a new product. */
+  /** The id of an existing product; undefined for a new product. */
   id: number | undefined
-  /** Ignored for a variant, whose name derives from its group and values. */
+  /** The name. Ignored for a variant, whose name follows from its group and option values. */
   name: string
   categoryId: number
   brandId: number
   mrp: Paise
-  /** The entered price per unit; null if it follows from the percentage. */
+  /** The price per unit that staff entered. Null if they entered a percentage instead. */
   enteredPrice: Paise | null
-  /** Computed from the entered price, if there is one. */
+  /** The discount in basis points. Computed from the entered price if there is one. */
   discountBp: BasisPoints
-  /** Cashback of a subscriber per unit. */
+  /** The cashback per unit for a member with a subscription. */
   specialDiscount: Paise
   hsn: string
   gstBp: BasisPoints
-  /** Legal details; each is empty if not entered. */
+  /** Details that the law requires. Each is empty if staff did not enter it. */
   originCountry: string
   manufacturer: string
   netQuantity: string
@@ -46,27 +46,33 @@ export type ProductDraft = {
   bestBefore: string
   importer: string
   warranty: string
-  /** The weight of one unit in its package, and the package's sides in millimetres; null if not measured. */
+  /**
+   * The weight of one unit in its package, and the sides of the package in millimetres. Null if they are not
+   * known.
+   */
   weightGrams: number | null
   packageMm: readonly number[] | null
-  /** Cleaned HTML. */
+  /** HTML, with only the allowed tags. */
   description: string
   sku: string | null
   isShown: boolean
   group: DraftGroup | undefined
   highlights: { icon: string; name: string; details: string }[]
   pictures: { name: string; alt: string }[]
-  /** The translations. Undefined keeps the stored ones, except those whose English text was removed. */
+  /**
+   * The translations. Undefined keeps the stored translations, except translations of English texts that were
+   * removed.
+   */
   translations: DraftWords[] | undefined
-  /** Initial units of a new product. */
+  /** The number of units with which a new product starts. */
   stock: number
-  /** Staff should reorder when only this many units are left. Undefined keeps the stored level. */
+  /** The number of units left at which staff should reorder. Undefined keeps the stored level. */
   reorderLevel?: number | undefined
 }
 
 /**
- * Returns a product's offer from an entered price or a percentage. Computes the percentage if there is a
- * price.
+ * Returns a product's offer from an entered price or an entered percentage. If there is a price, computes the
+ * percentage from it.
  */
 export function offerOf(
   mrp: Paise,
@@ -78,14 +84,14 @@ export function offerOf(
 
 /**
  * Returns whether an entered price and an entered percentage give different offers. The percentage may be
- * rounded either way.
+ * rounded up or down.
  */
 export function contradict(mrp: Paise, price: Paise, percent: BasisPoints): boolean {
   const most = percentOff(mrp, price)
   return percent !== most && percent !== most + 1 && offeredPrice({ mrp, discountBp: percent }) !== price
 }
 
-/** Returns whether a subscriber's cashback would exceed the price. */
+/** Returns whether the cashback for a member with a subscription is more than the price. */
 export function paysMoreBack(draft: Offer & Pick<ProductDraft, 'specialDiscount'>): boolean {
   return draft.specialDiscount > offeredPrice(draft)
 }

@@ -19,7 +19,7 @@ export const descriptionLengthMax = 3_000
 export const highlightsMax = 20
 export const picturesMax = 12
 export const stockMax = 1_000_000
-/** All GST rates since 2017, in percent: a product may still have an abolished one. */
+/** All GST rates since 2017, in percent. Includes abolished rates, because a product may still have one. */
 export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
 /** The reasons for stock corrections caused by an order. */
@@ -32,21 +32,21 @@ const given = (message: Sentence) => [(value: string) => value !== '', message] 
 
 /** The filters by which staff find products. */
 export const productFilterInput = {
-  /** Part of the name, an SKU or an id. */
+  /** A part of the name, an SKU or an id. */
   search: optionalField(text({ max: 100 })),
   category_id: optionalField(id('catalogue.invalidCategory')),
   brand_id: optionalField(id('catalogue.invalidBrand')),
   stock: optionalField(z.enum(['low', 'none'])),
-  /** Products without a picture, or without a weight. */
+  /** Limits the list to products without a picture, or without a weight. */
   lacks: optionalField(z.enum(['picture', 'weight'])),
   shown: optionalField(z.enum(['yes', 'no'])),
 } as const
 
 const bestBeforeForm = /^([1-9]\d{0,2}) ?(day|month)s?$/i
 
-// The shelf life, not a date: the date is on each pack, and unknown until a pack is chosen. Legal Metrology
-// requires a listing to state what the goods have in common, and exempts it from the month of packing
-// (Packaged Commodities Rules 2011, rule 6 (10)).
+// The shelf life. It is not a date, because each pack has its own date and no pack is chosen yet. The law
+// (Packaged Commodities Rules 2011, rule 6 (10)) requires an online listing to state the declarations, except
+// the month of packing.
 const bestBefore = z.pipe(
   text({
     max: 20,
@@ -63,7 +63,7 @@ const bestBefore = z.pipe(
   ),
 )
 
-/** The sides of a package as '30 x 20 x 10' in centimetres, parsed to millimetres. */
+/** The sides of a package in centimetres, such as '30 x 20 x 10'. Parsed to millimetres. */
 export const packageField = z.pipe(
   text({
     max: 40,
@@ -73,7 +73,7 @@ export const packageField = z.pipe(
   z.transform((value: string) => readPackageCm(value)!),
 )
 
-/** The fields of a product with their error sentences, for a form or a file's row. */
+/** The fields of a product and their error messages, for a form or for a row of an import file. */
 export const productFields = {
   name: text({
     max: nameLengthMax,
@@ -87,7 +87,7 @@ export const productFields = {
   price: rupees('office.products.priceForm').check(
     z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
   ),
-  // Below 100 %, because orders of zero rupees are not possible.
+  // The discount must be below 100 %, because an order cannot cost zero rupees.
   discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
   special_discount: rupees('office.products.cashbackForm'),
   hsn: text({
@@ -99,14 +99,14 @@ export const productFields = {
     z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
   ),
   origin_country: text({ max: 60 }),
-  /** The manufacturer or packer with the address, as on the pack. */
+  /** The manufacturer or packer with the address, as printed on the pack. */
   manufacturer: text({ max: 300 }),
   net_quantity: text({ max: 60 }),
   best_before: bestBefore,
   /** The importer with the address. */
   importer: text({ max: 300 }),
   warranty: text({ max: 300 }),
-  /** The weight of one packed unit. */
+  /** The weight of one unit in its package. */
   weight_grams: wholeNumber({ min: 1, max: weightGramsMax, message: 'office.products.weightForm' }),
   package_cm: packageField,
   description: text({ max: descriptionLengthMax, lines: true }),
@@ -127,13 +127,16 @@ const highlightText = {
 
 const optionText = (message: Sentence) => text({ max: 60, rules: [given(message)] })
 
-/** The name that variants share. */
+/** The name of a group of variants. */
 export const groupName = text({
   max: 150,
   rules: [given('office.products.groupNameMissing'), ...rulesOfThing('office.products.groupNameMissing')],
 })
 
-/** The product's group of variants by name, and its values of up to three options. */
+/**
+ * The product's group of variants, found by its name, and the product's values of the group's one to three
+ * options.
+ */
 const groupInput = z.object({
   name: groupName,
   options: z
@@ -153,7 +156,7 @@ const groupInput = z.object({
     ),
 })
 
-/** A translated highlight. If one of its texts is missing, English is shown. */
+/** A translated highlight. Shoppers see the English text if a text is empty. */
 const translatedHighlight = z.object({
   name: text({ max: 60 }),
   details: text({ max: 300 }),
@@ -169,7 +172,7 @@ export const pictureInput = z.object({ name: pictureName, alt: text({ max: 200 }
 export const productInput = z.object({
   /** Absent for a new product. */
   product_id: optionalField(id('catalogue.productNotFound')),
-  /** The product's version when it was read. */
+  /** The version of the product that the staff member saw. */
   version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
   request_id: requestId,
   name: productFields.name,
@@ -177,7 +180,7 @@ export const productInput = z.object({
   brand_id: productFields.brand_id,
   mrp: productFields.mrp,
   /**
-   * The price per unit, given as the price itself or as a discount. If `priced_by` names one of the two, the
+   * The price per unit, sent as a price or as a discount percentage. If `priced_by` names one of the two, the
    * other is ignored.
    */
   price: optionalField(productFields.price),
@@ -186,7 +189,7 @@ export const productInput = z.object({
   special_discount: productFields.special_discount,
   hsn: productFields.hsn,
   gst_rate: productFields.gst_rate,
-  /** Legal details; each is empty if unknown. */
+  /** Details that the law requires. Each is empty if it is not known. */
   origin_country: optionalField(productFields.origin_country),
   manufacturer: optionalField(productFields.manufacturer),
   net_quantity: optionalField(productFields.net_quantity),
@@ -200,7 +203,7 @@ export const productInput = z.object({
   sku: productFields.sku,
   is_shown: flag(),
   group: z.optional(z.nullable(groupInput)),
-  /** The first stock of a new product. Later corrections have a separate call. */
+  /** The number of units with which a new product starts. Another call corrects the stock later. */
   stock: optionalField(productFields.stock),
   reorder_level: optionalField(productFields.reorder_level),
   highlights: z
@@ -223,17 +226,17 @@ export const productInput = z.object({
 export const stockInput = z
   .object({
     product_id: id('catalogue.productNotFound'),
-    /** 'set' if the number is the counted stock, 'add' if it is units received (negative: missing). */
+    /** 'set' if `units` is the counted stock. 'add' if `units` were received, or are missing if negative. */
     kind: z.enum(['set', 'add']),
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
     /**
-     * For 'set', the units on hand when the form was read. Only the difference to the counted units is
-     * applied, so that units sold meanwhile stay sold.
+     * Only for 'set': the units on hand when the form was loaded. The call applies only the difference to the
+     * counted units, so that it keeps sales made meanwhile.
      */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
     /**
-     * The reason of the correction. Required to remove units. By default 'received' for added units, and
-     * 'counted' for counted stock.
+     * The reason for the correction. Required if units are removed. By default 'received' for added units,
+     * and 'counted' for counted stock.
      */
     reason: optionalField(z.enum(stockReasonNames, 'office.products.reasonMissingChoice')),
     note: optionalField(text({ max: 200 })),

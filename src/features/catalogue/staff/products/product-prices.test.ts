@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Saves a product with an MRP of 1,299 and these fields instead of the form's. Undefined leaves a field out.
+ * Saves a product with an MRP of 1,299. The given fields replace those of the form; undefined leaves a field
+ * out.
  */
 const save = (change: object) =>
   shop.send(saveProduct, { ...savedInputs.saveProduct(nth++), ...change }, keeper)

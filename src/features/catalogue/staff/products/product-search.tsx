@@ -6,12 +6,12 @@ export type OfficeProduct = CallOutput<typeof listProducts>['data'][number]
 
 const shownMax = 8
 
-/** Finds products on sale by part of their name, SKU or id. Returns none if the call fails. */
+/** Finds products on sale by a part of the name, an SKU or an id. Returns no products if the call fails. */
 export async function productsOnSale(search: string): Promise<OfficeProduct[]> {
   return await find(search, 'yes')
 }
 
-/** Finds products, including hidden ones. */
+/** Finds products by a part of the name, an SKU or an id. Includes products off sale. */
 export async function productsLike(search: string): Promise<OfficeProduct[]> {
   return await find(search, undefined)
 }

@@ -16,7 +16,7 @@ const pictures: AuditFormat = (value, { say }) => {
   return captions.length === 0 ? count : `${count}: ${captions.join(', ')}`
 }
 
-/** Formats a product's group and its values of the group's options. */
+/** Formats a product's group, and the product's value of each option. */
 const group: AuditFormat = (value) => {
   if (typeof value !== 'object') return String(value)
   const { name, options } = value as Row

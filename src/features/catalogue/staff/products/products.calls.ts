@@ -15,7 +15,7 @@ export const findListingsContract = () =>
     input: z.object({
       kind: z.enum(['brand', 'category']),
       search: optionalField(text({ max: 80 })),
-      /** Limits the answer to the row with this id, to read its name. */
+      /** Limits the answer to the row with this id, whose name is needed. */
       id: optionalField(id('field.invalidId')),
     }),
     output: answer({ data: z.array(z.object({ id: idOut, name: z.string() })) }),
@@ -32,7 +32,10 @@ export const listProductChoicesContract = () =>
     input: z.object({}),
     output: answer({
       categories: z.array(z.object({ id: idOut, name: z.string() })),
-      /** True if shoppers already see the prior price struck, instead of the MRP. */
+      /**
+       * Whether discounts already refer to the prior price, so that shoppers see it struck instead of the
+       * MRP.
+       */
       shows_prior: z.boolean(),
     }),
   })
@@ -61,7 +64,7 @@ export const listProductsContract = () =>
     input: z.object({
       ...productFilterInput,
       sort: optionalField(z.enum(['name', 'price_up', 'price_down'])),
-      /** `groups` shows the variants of a group in one row, with the first variant that the filter finds. */
+      /** `groups` shows each group of variants in one row, as the first variant that matches the filters. */
       view: optionalField(z.enum(['groups'])),
       ...idPage,
     }),
@@ -78,23 +81,29 @@ export const listProductsContract = () =>
           mrp: rupeesOut,
           discount: z.number(),
           offered: rupeesOut,
-          /** The struck price as shoppers see it; 0 for a plain price. Absent while they see the MRP struck. */
+          /**
+           * The struck price that shoppers see; 0 if they see no struck price. Absent while discounts refer
+           * to the MRP.
+           */
           prior_price: z.optional(rupeesOut),
           on_hand: z.number(),
-          /** Low on stock or sold out. */
+          /** Whether the product is at or below its reorder level, or sold out. */
           is_low: z.boolean(),
           is_shown: z.boolean(),
-          /** The variants of the row's group, if groups are asked for. */
+          /** The group of variants that the row shows, if `view` is `groups`. */
           group: z.nullable(
             z.object({
               group_id: idOut,
               name: z.string(),
-              /** The number of all variants, and the ids of those that the filters find. */
+              /** The number of all variants, and the ids of the variants that match the filters. */
               count: z.number(),
               matching: z.array(idOut),
               offered_from: rupeesOut,
               offered_to: rupeesOut,
-              /** The units of all variants, and how many variants are low or on sale. */
+              /**
+               * The units on hand of all variants together, the number of variants that are low on stock, and
+               * the number on sale.
+               */
               on_hand: z.number(),
               low: z.number(),
               shown: z.number(),
@@ -121,12 +130,12 @@ export const readProductContract = () =>
           on_hand_after: z.number(),
           staff_name: z.string(),
           at: momentOut,
-          /** The import that corrected the stock; null if staff corrected it. */
+          /** The import that corrected the stock; null if a staff member corrected it. */
           import_id: z.nullable(idOut),
-          /** The order event that caused the correction, if any. */
+          /** The order event that caused the correction; null if no order caused it. */
           cause: z.nullable(z.enum(stockCorrectionCauses)),
           orderno: z.nullable(z.string()),
-          /** The reason and the note of a correction by staff. */
+          /** The reason and note that a staff member gave for the correction. */
           reason: z.nullable(z.enum(stockReasonNames)),
           note: z.string(),
         }),

@@ -142,7 +142,9 @@ export default function Products() {
   )
 }
 
-/** Returns the ids of the chosen rows: of a group, the variants that the filters find. */
+/**
+ * Returns the ids of the selected products. For a group's row, returns the variants that match the filters.
+ */
 function idsOf(rows: readonly ListedRow[], chosen: ReadonlySet<string>): string[] {
   return rows.flatMap(({ product_id, group }) =>
     chosen.has(product_id) ? (group?.matching ?? [product_id]) : [],
@@ -248,7 +250,7 @@ function ProductName({ product }: { product: ListedRow }) {
   )
 }
 
-/** Shows the actions on several chosen products. */
+/** Shows the actions on the selected products. */
 function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const say = useWords()
   const change = useChange()

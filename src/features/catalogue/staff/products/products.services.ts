@@ -130,8 +130,8 @@ export const saveProductService: Service<typeof saveProduct> = async (context, i
 type Context = Parameters<Service<typeof saveProduct>>[0]
 
 /**
- * Reads a product, locked against other editors. An editor who saw another version gets a refusal with the
- * current one.
+ * Reads a product and locks it, so that no other editor changes it at the same time. If the staff member saw
+ * another version, refuses and returns the current product.
  */
 async function readLocked({ db, refuseUnlessSeen }: Context, productId: number): Promise<ProductAsEdited> {
   const [locked] = await lockProducts(db, [productId])
@@ -141,7 +141,7 @@ async function readLocked({ db, refuseUnlessSeen }: Context, productId: number):
   return product
 }
 
-// Converts a refusal's current row to the form's units: rupees and text.
+// Converts the current product for a refusal to the form's units: rupees and texts.
 function asOnWire(product: ProductAsEdited) {
   return {
     ...product,
@@ -155,7 +155,7 @@ function asOnWire(product: ProductAsEdited) {
   }
 }
 
-/** Restores the stored markup of descriptions whose text was not changed. */
+/** Restores the stored HTML of descriptions whose text did not change, because the form loses some markup. */
 async function withStoredMarkup(db: Db, draft: ProductDraft): Promise<ProductDraft> {
   const stored = draft.id === undefined ? undefined : await readOfficeProduct(db, draft.id)
   if (!stored) return draft

@@ -3,11 +3,11 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { containing, likeLiteral } from '../../../../platform/database/like-pattern.ts'
 
 export type OfficeProductFilter = {
-  /** Part of the name, the beginning of an SKU, or an id. */
+  /** A part of the name, the beginning of an SKU, or an id. */
   search?: string | undefined
   categoryId?: number | undefined
   brandId?: number | undefined
-  /** Low or out of stock. */
+  /** Limits the list to products that are low on stock or sold out. */
   stock?: 'low' | 'none' | undefined
   /** Limits the list to products without a picture, or without a weight. */
   lacks?: 'picture' | 'weight' | undefined
@@ -16,12 +16,12 @@ export type OfficeProductFilter = {
 
 export type OfficeProductOrder = 'newest' | 'name' | 'price_up' | 'price_down'
 
-/** How the list shows products: in which order, and variants of one group in one row or each in its own. */
+/** How the list shows products: in which order, and whether a group of variants is one row. */
 export type OfficeProductView = { order?: OfficeProductOrder | undefined; isGrouped?: boolean }
 
 /**
- * Lists a page of products after `afterId`. With `isGrouped`, a group of variants is one row: the first variant
- * that the filter finds. Reads names, stock and groups only for that page.
+ * Lists a page of products after the product `afterId`. With `isGrouped`, a group of variants is one row,
+ * which shows the first variant that matches the filter. Reads names, stock and groups only for that page.
  */
 export async function listOfficeProducts(
   db: Db,
@@ -68,7 +68,8 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
-      // Uses `offset 0` to look up each product. Otherwise the planner would read all low stock for one page.
+      // `offset 0` makes PostgreSQL look up each product of the page. Otherwise it would read all products
+      // that are low on stock.
       sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),
@@ -79,12 +80,12 @@ export async function listOfficeProducts(
   return await listed.execute()
 }
 
-/** A group of variants in the list. */
+/** A group of variants that is one row of the list. */
 export type OfficeGroup = {
   id: number
   name: string
   count: number
-  /** The ids of the variants that the filter finds. */
+  /** The ids of the variants that match the filter. */
   matching: number[]
   offeredFrom: number
   offeredTo: number
@@ -102,9 +103,7 @@ const orders = {
   price_down: { key: (of: string) => sql.ref(`${of}.offered`), direction: 'desc' },
 } as const
 
-/**
- * Limits the page to the products that follow product `afterId` in the list, sorted by their current values.
- */
+/** Limits the page to the products that follow the product `afterId` in the list. Compares current values. */
 function isAfter(order: OfficeProductOrder, afterId: number) {
   if (order === 'newest') return sql<SqlBool>`product.id < ${afterId}`
   const { key, direction } = orders[order]
@@ -113,8 +112,11 @@ function isAfter(order: OfficeProductOrder, afterId: number) {
     (select ${key('last')} from product as last where last.id = ${afterId}), ${afterId}::bigint)`
 }
 
-// `offset 0` makes the planner check each product's group singly. Otherwise it would read all products.
-/** Limits the page to one variant per group: the first, in the list's order, that matches the filter. */
+// `offset 0` makes PostgreSQL check the group of each product of the page. Otherwise it would read all
+// products.
+/**
+ * Limits the page to one variant of each group: the first one in the list's order that matches the filter.
+ */
 function isFirstOfGroup(order: OfficeProductOrder, filter: OfficeProductFilter) {
   const { key, direction } = orders[order]
   const before = direction === 'desc' ? sql`>` : sql`<`
@@ -136,8 +138,8 @@ function groupOf(filter: OfficeProductFilter) {
 }
 
 /**
- * SQL condition for the products that match a filter.
- * @param beforeId reads only the low-stock products with an id below this one.
+ * Returns the SQL condition for the products that match a filter.
+ * @param beforeId reads only products low on stock with an id below this one.
  */
 function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
   const column = (name: string) => sql.ref(`${of}.${name}`)
@@ -156,8 +158,8 @@ function matches(filter: OfficeProductFilter, of: string, beforeId?: number) {
 
 type Column = ReturnType<typeof sql.ref>
 
-// For the list, reads the low-stock products below `beforeId`, so that a later page does not read all earlier
-// ones again. For the variants of a group, looks up each variant.
+// For the list, reads only products low on stock with an id below `beforeId`, so that a later page does not
+// read all earlier products again. For the variants of a group, looks up each variant.
 function isShort(stock: 'low' | 'none', id: Column, isList: boolean, beforeId: number | undefined) {
   const table = stock === 'none' ? sql`shelf_product where not in_stock` : sql`low_stock where true`
   if (!isList) return sql`exists (select from ${table} and product_id = ${id} offset 0)`
@@ -230,7 +232,7 @@ export async function readOfficeProduct(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-/** Lists the categories that staff can give a product, by name. */
+/** Lists, by name, the categories that staff can choose for a product. */
 export async function listCategoryChoices(db: Db) {
   return await db
     .selectFrom('category')
@@ -240,7 +242,10 @@ export async function listCategoryChoices(db: Db) {
     .execute()
 }
 
-/** Finds brands or categories whose name contains the text: those that begin with it first, then by name. */
+/**
+ * Finds brands or categories whose name contains the text. Names that begin with the text come first;
+ * otherwise sorts by name.
+ */
 export async function findListings(
   db: Db,
   table: 'brand' | 'category',

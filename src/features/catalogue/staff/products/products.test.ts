@@ -88,7 +88,7 @@ it('shows a new product with all its fields, finds it by search, and logs it', a
     product_image: kettlePicture,
     image_list: [{ product_image: kettlePicture, image_alt: 'A steel kettle' }],
     in_stock: true,
-    // HTML tags that staff type are shown as text.
+    // HTML tags that staff type appear as text.
     description:
       '<p>Boils in two minutes.</p><ul><li>1.7 litres</li><li>&lt;b&gt;Steel&lt;/b&gt; &amp; glass</li></ul>',
   })

@@ -6,7 +6,7 @@ import { descriptionText } from './description-text.ts'
 import { readOfficeProduct } from './products.sql.ts'
 
 /**
- * Reads a product with the fields that staff edit, named as on the wire and with amounts in paise. Returns
+ * Reads a product with the fields that staff edit, with the names of the wire and amounts in paise. Returns
  * undefined if the product does not exist.
  */
 export async function readProductAsEdited(db: Db, productId: number) {
@@ -58,7 +58,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
 
 export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductAsEdited>>>
 
-/** Returns a product's fields for the audit log: exactly those that staff write. */
+/** Returns a product's fields for the audit log: the fields that staff edit. */
 export function auditedProduct(product: ProductAsEdited) {
   const {
     version: _version,

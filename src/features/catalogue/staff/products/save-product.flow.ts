@@ -34,9 +34,9 @@ export class OtherOptionsError extends Error {
 type DraftToSave = ProductDraft & { keeps?: readonly ('pictures' | 'highlights')[] }
 
 /**
- * Saves new and existing products with all their data, and returns their ids in the order of the drafts.
- * Search is updated when the transaction commits. The caller must first lock existing products and compare
- * their versions: see lockProducts.
+ * Saves new and existing products with all their data. Returns their ids in the order of the drafts. When the
+ * transaction commits, the search entries are updated. The caller must first lock existing products and
+ * compare their versions (see lockProducts).
  * @throws OtherOptionsError if a group has other options than the draft.
  */
 export async function saveProducts(db: Db, drafts: readonly DraftToSave[]): Promise<number[]> {
@@ -104,8 +104,9 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
 }
 
 /**
- * Returns a function that finds the group of a draft, or creates it. If a group has other options, replaces
- * them if the product is the group's only variant; otherwise throws.
+ * Returns a function that finds or creates the group of a draft. If the group has other options and the
+ * product is its only variant, the function replaces the options. If the group has other variants, it throws
+ * OtherOptionsError.
  */
 function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => Promise<number> {
   const found = new Map<string, { id: number; options: readonly string[] }>()
@@ -116,8 +117,8 @@ function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => 
     const isSame = (others: readonly string[]) => JSON.stringify(others) === JSON.stringify(options)
     const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
     const one = known ?? { id: await createGroup(db, { ...place, options }), options }
-    // Locks a group with the right options and reads the options again, because they may have changed
-    // meanwhile.
+    // Locks a group that has the right options, and reads its options again, because they may have changed
+    // since.
     const now = found.has(key) || !isSame(one.options) ? one.options : await holdOptions(db, one.id)
     const hasOptions =
       isSame(now) || (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))

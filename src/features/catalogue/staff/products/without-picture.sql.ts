@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * Records which products of one batch have no picture. The batch starts after product `after`.
- * @returns the last product of the batch; undefined if no product is left.
+ * Records which products of a batch have no picture. The batch starts after the product `after`.
+ * @returns the id of the batch's last product; undefined if no product is left.
  */
 export async function listWithoutPicture(
   db: Db,
@@ -16,8 +16,9 @@ export async function listWithoutPicture(
   )
   const last = batch.at(-1)?.id
   if (last === undefined) return undefined
-  // `offset 0` makes the planner check each product singly. Otherwise it would read all pictures. A
-  // transaction that adds a product's first picture holds its lock, so the next statement sees that picture.
+  // `offset 0` makes PostgreSQL look up each product of the batch. Otherwise it would read all pictures. A
+  // transaction that adds a product's first picture locks the product, so the next statement sees that
+  // picture.
   const { rows: bare } = await sql<{ id: string }>`
     select id::text as id from product
      where id > ${after}::bigint and id <= ${last}::bigint

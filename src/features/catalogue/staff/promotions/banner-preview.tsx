@@ -2,7 +2,7 @@ import type { LeadProps } from '../../../../back-office/resources/resource-drawe
 import { CardPicture } from '../../../../ui/product-picture.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** Previews a banner as in the shop, with the title over the plain side of its picture. */
+/** Shows a banner as the shop will show it, with the title over the plain side of its picture. */
 export function BannerPreview({ picture, typed }: LeadProps) {
   const say = useWords()
   if (picture === undefined) return undefined

@@ -27,7 +27,8 @@ export const banners = describeResource({
       hint: 'office.promotions.hrefHint',
       max: 300,
       start: '/offers',
-      // Accepts only a path of this shop, and none that a browser reads as another site's URL.
+      // Accepts only a path of this shop. Refuses paths such as '//host', which a browser reads as another
+      // site's URL.
       form: /^\/(?:[^/\\\s][^\s\\]*)?$/,
       wrong: 'office.promotions.hrefForm',
     },

@@ -7,7 +7,7 @@ const addresses: readonly [RegExp, Linked['kind']][] = [
   [/^\/product-details\/(\d{1,9})(?:[/?#]|$)/, 'product'],
 ]
 
-/** Returns the rows that must exist for a link to work; none for pages that always exist. */
+/** Returns the rows that must exist for a link to work. Returns none for a page that always exists. */
 export function linkedBy(href: string): Linked[] {
   return addresses.flatMap(([pattern, kind]) => {
     const id = pattern.exec(href)?.[1]

@@ -8,7 +8,7 @@ import { cutText } from '../../plain-text.ts'
 import { OfferCard } from '../../promotions/offer-card.tsx'
 import { type OfferedProduct, ProductPick } from './product-pick.tsx'
 
-/** Lets staff pick the product of an offer, and previews the offer as on the home page. */
+/** Lets staff pick the product of an offer, and shows the offer as the home page will show it. */
 export function OfferLead({ row, typed }: LeadProps) {
   const [product, setProduct] = useState<OfferedProduct>()
   const chosen = row && { product_id: String(row['product_id']), name: String(row['product_name']) }

@@ -8,7 +8,7 @@ type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
 type ProductPickProps = {
   chosen: Picked | undefined
-  /** Called with the picked product, and once with the initially chosen one. */
+  /** Called with each picked product. Also called once at first with the product that is already chosen. */
   onPick: (product: OfferedProduct) => void
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// The home page's banners and offers for staff: current, future and past.
+// Reads the home page's banners and offers for staff, including past and future ones.
 
 /** Lists all banners in the order of the home page. */
 export async function listBanners(db: Db) {
@@ -30,7 +30,7 @@ export async function readOffer(db: Db, id: number) {
   return await offers(db).where('offer.id', '=', id).executeTakeFirst()
 }
 
-/** Reads the names of offers, which are their products' names. */
+/** Reads the names of offers. An offer's name is its product's name. */
 export async function readOfferNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('offer')
@@ -62,8 +62,8 @@ function offers(db: Db) {
 }
 
 /**
- * Returns SQL for the period, as Indian time in a form's format, and for the current state by the database's
- * clock.
+ * Returns SQL for the period and the current state of a banner or offer. The period is Indian time in a
+ * form's format. The state follows the database's clock.
  */
 function periodOf(table: 'banner' | 'offer') {
   const [shown, from, to] = ['shown', 'shown_from', 'shown_to'].map((name) => sql.ref(`${table}.${name}`))
@@ -86,7 +86,7 @@ export async function msToNextShowing(db: Db): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined
 }
 
-/** The kind and id of the row that a shop URL leads to. */
+/** The kind and id of the row to which a URL of the shop leads. */
 export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
 
 /** Returns whether all the given categories, brands and products exist. */

@@ -26,8 +26,8 @@ beforeAll(async () => {
     { id: 2, name: 'Nivra Spark' },
   ])
   await insertSamplePromotions(shop.db, [1])
-  // Empties the caches when the catalogue changes and when a banner or offer appears or disappears, as every
-  // node does.
+  // Empties the caches as every node does: when the catalogue changes, and when a banner or offer appears or
+  // disappears.
   const forget = () => shop.app.forgetCatalogue()
   const following = followPromotionTimes(shop.db, forget, shop.app.server.log)
   showings = following
@@ -87,7 +87,7 @@ it('tells shoppers which banners and offers a brand pays for', async () => {
 })
 
 it('shows and hides a banner at its times despite caches', async () => {
-  // The form only takes whole minutes. To avoid the wait, the test sets the times in the database below.
+  // The form accepts only whole minutes. To avoid a wait, the test changes the times in the database below.
   const { body } = await send(saveBanner, {
     ...diwali,
     title: 'Flash sale',
@@ -265,7 +265,7 @@ it('refuses a used name of a category or brand, even for twenty simultaneous cal
     for (const { status, failure } of answers)
       if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
     const mine = answers.find(({ status }) => status === 200)!.body.data
-    // A group may be renamed to its own name with other capitals: its own name does not count as taken.
+    // A group's own name does not count as taken, so the group may be renamed to that name in another case.
     const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
     expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
     const { body } = await send(call, { ...group, name: 'Yamuna' })

@@ -9,7 +9,7 @@ import { findOfDocket, insertComplaint, lockComplaint, setDocket, visitor } from
 import { notifyWriter } from '../../notify-writer.flow.ts'
 import type { HelplineDocketOutcome, helplineDocketFile } from './helpline-docket-file.ts'
 
-/** The result of a row. `why` is the reason if the row was refused. */
+/** The result of a row of the file. `why` is the reason if the row was refused. */
 export type AppliedHelplineDocket = {
   line: number
   docketNo: string
@@ -23,15 +23,15 @@ type Row = FileRow<typeof helplineDocketFile>
 type Context = { db: Db; jobs: Jobs; origin: string }
 
 /**
- * Records the helpline's dockets on the complaints that the rows name. If a row names no complaint, or a
- * closed one, opens a visitor's complaint and notifies its writer. The caller runs it in one transaction.
+ * Records the helpline's dockets on the complaints that the file's rows name. If a row names no complaint or
+ * a closed one, opens a visitor's complaint and notifies its writer. Call this function in a transaction.
  */
 export async function applyHelplineDockets(
   context: Context,
   rows: readonly Row[],
 ): Promise<AppliedHelplineDocket[]> {
   const applied: AppliedHelplineDocket[] = []
-  // Sorts rows by docket, so that two imports of the same dockets cannot deadlock.
+  // Applies the rows in the order of their dockets, so that two imports of the same dockets cannot deadlock.
   for (const row of rows.toSorted((one, other) => one.values.docket.localeCompare(other.values.docket)))
     applied.push(await applyRow(context, row))
   return applied.toSorted((one, other) => one.line - other.line)

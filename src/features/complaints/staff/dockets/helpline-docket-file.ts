@@ -16,7 +16,7 @@ const kinds = {
   other: ['other', 'others', 'service', 'deficiency in services'],
 } as const
 
-/** The helpline's list of complaints against the shop. Each has a docket. */
+/** The helpline's file of complaints against the shop, one docket per row. */
 export const helplineDocketFile = describeFile({
   kind: 'helpline_docket',
   rowsMax: 1_000,

@@ -42,7 +42,7 @@ export const importHelplineDocketsContract = () =>
     }),
     output: answer({
       reading: readingOut,
-      /** The result of each row, if the file can be imported. */
+      /** The result of each row. Present if the file can be imported. */
       data: z.array(
         z.object({
           line: z.number(),

@@ -42,7 +42,8 @@ export const importHelplineDocketsService: Service<typeof importHelplineDockets>
       shown: ({ line, docketNo: docket_no, complaintNo: complaint_no, outcome, why }) => ({
         line,
         docket_no,
-        // Hides the number of a complaint opened in a preview, because the real import will give another.
+        // Hides the number of a complaint that was opened only for the preview, because the import will give
+        // it another number.
         complaint_no: isTrial && outcome === 'opened' ? null : complaint_no,
         outcome,
         why: why && context.say(why),

@@ -6,12 +6,12 @@ export type FormPart = {
   title: PlainKey
   /** Whether the part starts unfolded. */
   isOpen: boolean
-  /** A short summary, shown while it is folded. */
+  /** A short summary, shown while the part is folded. */
   about?: string
   content: ReactNode
 }
 
-/** Shows the collapsible parts of a long form, below links to them. */
+/** Shows the parts of a long form, which staff can fold, with links to the parts above. */
 export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const say = useWords()
   return (

@@ -7,7 +7,7 @@ import { useWords } from '../../../../../words/use-words.tsx'
 import { highlightsMax } from '../product-fields.ts'
 import { formLanguages } from './product-form-values.ts'
 
-/** A highlight as loaded, with a key that stays the same while rows come and go. */
+/** A highlight as loaded. The key stays the same when other rows are added or removed. */
 export type HighlightRow = {
   key: number
   icon: string
@@ -31,7 +31,7 @@ type WithHighlights = {
   }[]
 }
 
-/** Converts a product's highlights to rows with unused keys. */
+/** Converts a product's highlights to rows, with keys from `firstKey` on. */
 export function rowsOf(product: WithHighlights | undefined, firstKey = 0): HighlightRow[] {
   return (product?.highlights ?? []).map((highlight, place) => {
     const inLanguage = (language: 'hi' | 'mr') =>

@@ -6,12 +6,12 @@ import { formLanguages, type ProductFormValues } from './product-form-values.ts'
 type Saved = NonNullable<Parameters<typeof rowsOf>[0]>
 type Compared = {
   label: string
-  /** The form's current values; undefined until the first input. */
+  /** The form's current values; undefined until staff change something. */
   typed: Pick<ProductFormValues, 'highlights' | 'translations'> | undefined
   onTake: (row: Saved) => void
 }
 
-/** Compares the form's highlights and translations with those that somebody else saved meanwhile. */
+/** Compares the form's highlights and their translations with those that another person saved meanwhile. */
 export function highlightsInConflict({ label, typed, onTake }: Compared): ConflictPart {
   const here = linesOf(rowsTyped(typed))
   const there = (row: ConflictRow) => linesOf(rowsOf(row as unknown as Saved))
@@ -32,7 +32,7 @@ function rowsTyped(typed: Compared['typed']): HighlightRow[] {
   return rowsOf({ highlights: typed.highlights, translations })
 }
 
-/** Formats one highlight per line, in all its languages. */
+/** Formats highlights as text, one per line, each in all its languages. */
 function linesOf(rows: readonly HighlightRow[]): string {
   return rows
     .map(({ name, details, words }) =>

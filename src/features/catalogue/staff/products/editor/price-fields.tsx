@@ -7,7 +7,10 @@ type PriceFieldsProps = {
   product: { mrp: number; price: number; discount: number; priced_by: 'price' | 'percent' } | undefined
 }
 
-/** Shows the fields of a product's price. Staff type either price or discount, and the other is computed. */
+/**
+ * Shows the fields of a product's price. Staff type either the price or the discount. The form computes the
+ * other.
+ */
 export function PriceFields({ product }: PriceFieldsProps) {
   const say = useWords()
   return (
@@ -43,14 +46,14 @@ export function PriceFields({ product }: PriceFieldsProps) {
   )
 }
 
-// Computes the price from a typed discount, or the reverse. Works on the form's fields, because values saved
-// by another person are written into them one by one.
+// Computes the price from a typed discount, or the discount from a typed price. Works on the form's fields,
+// because values that another person saved are written into these fields one by one.
 function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const field = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)!
   const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]
   const ofPrice = percentOfPrice(field('mrp').value, price.value)
   const ofPercent = priceOfPercent(field('mrp').value, discount.value)
-  // Keeps the other field as the entered one if the typed value equals the computed one.
+  // If the typed value equals the computed value, the other field still counts as the entered one.
   if (target === price && price.value !== ofPercent)
     pricedBy.value = price.value.trim() === '' ? 'percent' : 'price'
   if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'

@@ -4,7 +4,7 @@ import type { Say } from '../../../../../words/words-of.ts'
 const names = ['priced_by', 'price', 'discount'] as const
 type Priced = Readonly<Record<(typeof names)[number], string>>
 
-/** Compares the form's entered price or percentage with the one that somebody else saved meanwhile. */
+/** Compares the price or percentage entered in the form with the one that another person saved meanwhile. */
 export function priceInConflict(say: Say): ConflictPart {
   const shown = (priced: Priced) =>
     priced.priced_by === 'price'
@@ -20,13 +20,16 @@ export function priceInConflict(say: Say): ConflictPart {
     take(row, form) {
       const taken = saved(row)
       for (const name of names) fieldOf(form, name).value = taken[name]
-      // Triggers the update of dependent values and of the preview.
+      // Updates the fields and the preview that depend on these values.
       fieldOf(form, 'mrp').dispatchEvent(new Event('input', { bubbles: true }))
     },
   }
 }
 
-/** Returns whichever of price and discount was entered. Only a change of the entered one is a conflict. */
+/**
+ * Returns the price or the discount, whichever staff entered. Only a change of the entered value is a
+ * conflict.
+ */
 function enteredOf({ priced_by, price, discount }: Priced): string {
   return priced_by === 'price' ? `price ${Number(price)}` : `percent ${Number(discount)}`
 }

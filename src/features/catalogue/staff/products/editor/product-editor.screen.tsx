@@ -30,8 +30,8 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
 )
 
 /**
- * Returns the initial values of a copy: all values except those unique to one product. The copy is not on
- * sale.
+ * Returns the initial values for a copy of a product. Leaves out values that only one product can have. The
+ * copy is not on sale.
  */
 function copyOf(product: EditedProduct, name: string): EditedProduct {
   const { group } = product

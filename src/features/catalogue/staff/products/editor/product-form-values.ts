@@ -8,7 +8,7 @@ export type FormWords = {
   highlights: { name: string; details: string }[]
 }
 
-/** The values in a product's form, not validated yet. */
+/** The values of a product's form, before validation. */
 export type ProductFormValues = {
   texts: Readonly<Record<string, string>>
   isShown: boolean
@@ -60,7 +60,7 @@ function wordsOf(words: NestedFields | undefined): FormWords {
   }
 }
 
-// Returns the rows of a list field. Skips the gaps that removed rows leave.
+// Returns the rows of a list field. Skips the empty places of removed rows.
 function listOf(value: NestedFields[string]): NestedFields[] {
   return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
 }
@@ -69,12 +69,12 @@ function textOf(value: NestedFields[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Parses an amount for the preview: 0 if there is none. */
+/** Parses a typed amount for the preview; 0 if there is no valid amount. */
 export function amountTyped(text: string | undefined): Paise {
   return fromRupees(tidyAmount(text ?? '')) ?? paise(0)
 }
 
-/** Parses a percentage for the preview, from 0 to 100. */
+/** Parses a typed percentage for the preview; at most 100, and 0 if there is no valid percentage. */
 export function percentTyped(text: string | undefined): number {
   return Math.min((fromRupees(tidyPercent(text ?? '')) ?? 0) / 100, 100)
 }

@@ -29,16 +29,16 @@ export type EditedProduct = CallOutput<typeof readProduct>['data']
 
 type Choices = { categories: readonly { id: string; name: string }[]; shows_prior: boolean }
 
-/** A new product is compared with no price. */
+/** A new product has no earlier prices to compare with. */
 const neverSold = { last: null, lowest: null, prior: null }
 
 type ProductFormProps = {
   /** The product to edit; undefined for a new product. */
   product: EditedProduct | undefined
-  /** The product whose values a new product starts with. */
+  /** The product that a new product copies. The form starts with its values. */
   copied?: EditedProduct | undefined
   choices: Choices
-  /** The prices with which a typed price is compared; undefined for a new product. */
+  /** The earlier prices with which a typed price is compared; undefined for a new product. */
   compared?: ComparedOnWire | undefined
   /** Content shown beside the form, above the preview. */
   children?: ReactNode
@@ -63,13 +63,13 @@ export function ProductForm({ product: known, copied, choices, compared, childre
     const form = frame.current?.querySelector<HTMLFormElement>(':scope > form')
     if (form) setValues(readProductForm(new FormData(form)))
   }
-  // Added or removed rows only become form fields with the next render.
+  // Runs after a render, because added or removed rows change the form's fields only then.
   useEffect(look, [rows])
   const categories =
     addedCategory && !choices.categories.some(({ id }) => id === addedCategory.id)
       ? [...choices.categories, addedCategory]
       : choices.categories
-  // Chooses the added category once the field offers it.
+  // Selects the added category after a render, because the field offers the category only then.
   useEffect(() => {
     const field = frame.current?.querySelector<HTMLSelectElement>('select[name=category_id]')
     if (!addedCategory || !field) return
@@ -267,7 +267,7 @@ export function ProductForm({ product: known, copied, choices, compared, childre
             ...(known
               ? { product_id: known.product_id, version }
               : { stock: texts['stock'] ?? '0', request_id: requestId }),
-            // Sends the group's name for a variant, because the variant's own name derives from it.
+            // For a variant, sends the group's name: the server derives the variant's own name from it.
             name: group ? group.name : (texts['name'] ?? ''),
             category_id: texts['category_id'] ?? '',
             brand_id: texts['brand_id'] ?? '',

@@ -6,18 +6,18 @@ import { packageCm } from '../../../package-size.ts'
 import { descriptionText } from '../description-text.ts'
 import type { DraftGroup, ProductDraft } from '../product-draft.ts'
 
-/** Some parts of a product, before or after a change. Missing parts are not affected. */
+/** Some parts of a product, before or after a change. A change does not affect missing parts. */
 export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 'stock'>> & {
   name?: string | undefined
   /** The product's group; null if it has none. */
   group?: DraftGroup | null
   /** The price per unit, computed from the other price fields. */
   price?: Paise
-  /** Units that can be sold. */
+  /** The number of units that can be sold. */
   onHand?: number
 }
 
-/** Returns the parts that differ between two versions of a product, before and after. */
+/** Returns the parts that differ between two versions of a product: their values before and after. */
 export function differentParts(
   before: ProductDraft,
   after: ProductDraft,
@@ -29,12 +29,12 @@ export function differentParts(
   return { before: pick(was, parts), after: pick(is, parts) }
 }
 
-/** Returns the product's values of those parts that `others` contains. */
+/** Returns a product's values for the parts that `others` contains. */
 export function sameParts(draft: ProductDraft, others: ProductParts): ProductParts {
   return pick(partsOf(draft), Object.keys(others) as (keyof ProductParts)[])
 }
 
-/** Returns a product with these parts replaced. Ignores the stock, which is changed separately. */
+/** Returns a product with these parts replaced. Ignores the stock, which other code changes. */
 export function withParts(
   draft: ProductDraft,
   { onHand: _onHand, price: _price, ...parts }: ProductParts,
@@ -47,7 +47,7 @@ export function withParts(
   }
 }
 
-/** Converts parts of a product to the audit log's names. */
+/** Converts parts of a product to the names that the audit log uses. */
 export function auditedParts(parts: ProductParts): AuditedState {
   const { group, translations } = parts
   const said: AuditedState = {
@@ -88,7 +88,7 @@ export function auditedParts(parts: ProductParts): AuditedState {
 }
 
 function partsOf({ id: _id, stock: _stock, group, name, ...draft }: ProductDraft): ProductParts {
-  // Leaves out a variant's name, because it derives from the group and the values.
+  // Leaves out a variant's name, because it follows from the group and the option values.
   return {
     name: group ? undefined : name,
     price: offeredPrice(draft),

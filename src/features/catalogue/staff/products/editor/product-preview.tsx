@@ -21,14 +21,16 @@ type PreviewProps = {
   pictures: readonly ChosenPicture[]
   names: { category: string; brand: string }
   inStock: boolean
-  /** The prices with which the typed price is compared. Undefined while shoppers see the MRP struck. */
+  /**
+   * The earlier prices with which the typed price is compared. Undefined while discounts refer to the MRP.
+   */
   compared: ComparedPrices | undefined
 }
 
 const languages = ['en', 'hi', 'mr'] as const
 const descriptionCut = 201
 
-/** Previews the product from the form's values: its card, and the main part of its page. */
+/** Shows how the form's values will look in the shop: the product's card, and the main part of its page. */
 export function ProductPreview({ values, pictures, names, inStock, compared }: PreviewProps) {
   const say = useWords()
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')

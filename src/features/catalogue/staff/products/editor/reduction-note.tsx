@@ -5,8 +5,8 @@ import { type ComparedOnWire, comparedInPaise } from '../../../hidden-reduction.
 import { amountTyped } from './product-form-values.ts'
 
 /**
- * Says how shoppers will see a lower price: with the prior price struck, or as a plain price, because the
- * product was as cheap shortly before.
+ * Says how shoppers will see a lower price. They see the prior price struck beside it. If the product was
+ * just as cheap shortly before, they see no struck price.
  */
 export function ReductionNote({ compared, typed }: { compared: ComparedOnWire; typed: string }) {
   const say = useWords()

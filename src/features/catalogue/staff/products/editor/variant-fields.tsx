@@ -10,8 +10,8 @@ const places = [0, 1, 2] as const
 type Group = { name: string; options: { name: string; value: string }[] }
 
 /**
- * Shows the fields for a product's group and its values of the group's options. A product without a group
- * name has no variants.
+ * Shows the fields for a product's group, and for the product's value of each option. A product without a
+ * group name has no variants.
  */
 export function VariantFields({ group }: { group: Group | null }) {
   const say = useWords()
@@ -20,7 +20,7 @@ export function VariantFields({ group }: { group: Group | null }) {
   const [known, setKnown] = useState<readonly { name: string; options: string[] }[]>([])
   const [names, setNames] = useState<readonly string[]>(group?.options.map(({ name }) => name) ?? [])
 
-  /** Loads the groups of the brand and category in the form. */
+  /** Loads the groups of the brand and category that are selected in the form. */
   async function loadGroups(form: HTMLFormElement | null): Promise<void> {
     const fields = form && new FormData(form)
     const brand_id = String(fields?.get('brand_id') ?? '')
@@ -29,7 +29,7 @@ export function VariantFields({ group }: { group: Group | null }) {
     try {
       setKnown((await call(listProductGroups, { brand_id, category_id })).data)
     } catch (failure) {
-      // The suggestions only help to type a group's name, so a failure is ignored.
+      // Ignores the failure, because the suggestions only help to type a group's name.
       if (!isCallFailure(failure)) throw failure
       setKnown([])
     }

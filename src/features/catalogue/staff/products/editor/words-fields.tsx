@@ -6,7 +6,10 @@ import { formLanguages } from './product-form-values.ts'
 
 type Translations = readonly { language: string; name: string; description: string }[]
 
-/** Shows name and description in the other languages. If one is empty, the English text is shown. */
+/**
+ * Shows the fields for name and description in the other languages. If one is empty, shoppers see the English
+ * text.
+ */
 export function WordsFields({ translations = [] }: { translations?: Translations | undefined }) {
   const say = useWords()
   return formLanguages.map((language, index) => {

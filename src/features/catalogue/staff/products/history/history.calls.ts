@@ -16,10 +16,13 @@ export const getProductHistoryContract = () =>
       'Lists the changes of a product with author, time and origin, newest first, paged, and its stock history.',
     input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
     output: answer({
-      /** `import_id` is the import or undo that changed many products along with this one. */
+      /**
+       * `import_id` is the id of the import, or of the undone import, that changed this product along with
+       * others; null for other changes.
+       */
       data: z.array(z.extend(auditEntryOut, { import_id: z.nullable(idOut) })),
       product: z.object({ product_id: idOut, name: z.string() }),
-      /** The units received so far, and how many of them are on hand, reserved and sold. */
+      /** The number of units received so far, and how many of them are on hand, reserved and sold. */
       stock: z.object({
         received: z.number(),
         on_hand: z.number(),
@@ -35,15 +38,17 @@ export const getProductHistoryContract = () =>
           /** The struck price; null if the price was not reduced. */
           prior_price: z.nullable(rupeesOut),
           is_shown: z.boolean(),
-          /** The author and the change, from the audit log; null if the log has no entry for this price. */
+          /**
+           * Who changed the price and how, from the audit log. Null if the log has no entry for this price.
+           */
           actor: z.nullable(z.string()),
           what: z.nullable(z.string()),
         }),
       ),
       now: momentOut,
       /**
-       * The rule for struck prices: the day from which it applies, the number of days before a price
-       * reduction whose lowest price is struck, and the legal source.
+       * The rule for struck prices. `from` is the first day on which it applies. The lowest price of the
+       * `days` days before a reduction is struck. `source` is the legal source.
        */
       reference: z.object({ from: z.string(), days: z.number(), source: z.string() }),
       next_cursor: z.optional(z.string()),

@@ -59,7 +59,7 @@ function importOf({ after }: AuditRow): number | null {
   return typeof number === 'number' ? number : null
 }
 
-// Drops the import from a log entry's values. The screen shows the import as a link.
+// Removes the import's id from a log entry's values, because the screen shows a link to the import instead.
 function withoutImport(entry: AuditRow): AuditRow {
   const { by_import: _import, ...after } = entry.after ?? {}
   return { ...entry, after: entry.after && after }

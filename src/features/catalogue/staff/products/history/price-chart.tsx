@@ -8,8 +8,8 @@ const height = 160
 const margin = 16
 
 /**
- * Draws the prices over time as steps, from the oldest until now; dotted while the product was off sale. The
- * table below has the same figures for screen readers.
+ * Draws the prices over time as steps, from the oldest until now. The line is dotted for times when the
+ * product was off sale. The table below contains the same prices for screen readers.
  */
 export function PriceChart({ prices, now }: { prices: readonly Price[]; now: string }) {
   const say = useWords()
@@ -20,7 +20,7 @@ export function PriceChart({ prices, now }: { prices: readonly Price[]; now: str
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
   const x = (time: number) => margin + ((time - start) / Math.max(end - start, 1)) * (width - 2 * margin)
   const isFlat = highest === lowest
-  // Draws a price that never changed halfway up, with its amount above.
+  // Draws a price that never changed at half the height, with its amount above.
   const y = (amount: number) =>
     isFlat ? height / 2 : height - margin - ((amount - lowest) / (highest - lowest)) * (height - 2 * margin)
   return (

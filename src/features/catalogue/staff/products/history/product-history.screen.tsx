@@ -27,7 +27,10 @@ export const meta = privateMeta('office.term.history')
 type Entry = Awaited<ReturnType<typeof load>>['data'][number]
 type Price = Awaited<ReturnType<typeof load>>['prices'][number]
 
-/** Shows the log of a product and its stock: when, by whom, from what to what, and by which import. */
+/**
+ * Shows the history of a product and its stock: when who changed what, the values before and after, and the
+ * import that made the change.
+ */
 export default function ProductHistory() {
   const say = useWords()
   const { data, product, stock, prices, now, reference, next_cursor } = useLoaderData<typeof loader>()
@@ -144,7 +147,8 @@ const columns: readonly TableColumn<Entry>[] = [
 ]
 
 /**
- * Shows an action. Links to the import if it changed many products at once, because it can be undone there.
+ * Shows an action. If an import made it together with many other changes, links to the import, where staff
+ * can undo it.
  */
 function Done({ entry: { what, action, import_id } }: { entry: Entry }) {
   const say = useWords()

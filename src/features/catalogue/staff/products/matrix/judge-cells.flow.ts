@@ -5,7 +5,7 @@ import { listUsedSkus } from './matrix.sql.ts'
 import type { Plan } from './plan-matrix.ts'
 import { skuTwice } from './variant-grid.ts'
 
-/** Validates the cells of a matrix. Returns the problems by form field. */
+/** Validates the cells of a group's table of variants. Returns the error messages by form field. */
 export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sentence>> {
   const problems: Record<string, Sentence> = {}
   const { cells } = plan

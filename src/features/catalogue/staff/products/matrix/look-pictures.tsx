@@ -7,7 +7,7 @@ import { looksOf, type MatrixState } from './matrix-state.ts'
 
 type LookPicturesProps = { state: MatrixState; dispatch: Dispatch<MatrixChange> }
 
-/** Shows the pictures of each colour, which its variants share. */
+/** Shows the pictures of each colour. All variants of a colour share them. */
 export function LookPictures({ state, dispatch }: LookPicturesProps) {
   const say = useWords()
   return (

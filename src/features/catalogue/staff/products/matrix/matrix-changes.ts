@@ -16,15 +16,18 @@ export type MatrixChange =
   | { of: 'baseSku'; sku: string }
   | { of: 'all'; column: FilledColumn; text: string }
   | { of: 'cell'; key: string; typed: TypedCells }
-  /** Puts one value into these rows. */
+  /** Writes one value into a column of these rows. */
   | { of: 'fill'; column: Column; keys: readonly string[]; text: string }
-  /** Identifies the variant by its product: its values may have changed. */
+  /**
+   * Clears a typed cell of a variant. Names the variant by its product, because its option values may have
+   * changed.
+   */
   | { of: 'forgetCell'; productId: string; field: keyof TypedCells }
   | { of: 'pictures'; value: string; pictures: readonly Picture[] | undefined }
-  /** The group as another person saved it meanwhile. */
+  /** The group, with the changes that another person saved meanwhile. */
   | { of: 'known'; known: Matrix }
 
-/** Returns the table's state after an input. */
+/** Returns the table's next state after a change. */
 export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixState {
   if (change.of === 'option')
     return {
@@ -67,13 +70,16 @@ function withTyped(state: MatrixState, keys: readonly string[], typed: TypedCell
   return { ...state, typed: { ...state.typed, ...Object.fromEntries(changed) } }
 }
 
-/** Returns the column computed from the given one: price from percentage, or percentage from price. */
+/** Returns the column that is computed from a typed one: price and discount are computed from each other. */
 function otherOf(column: string): 'price' | 'discount' | undefined {
   if (column === 'price') return 'discount'
   return column === 'discount' ? 'price' : undefined
 }
 
-/** Applies the group that another person saved. Keeps the values that were added and removed here. */
+/**
+ * Replaces the group by the one that another person saved. Keeps the option values that were added or removed
+ * in this form.
+ */
 function withKnown(state: MatrixState, known: Matrix): MatrixState {
   const mine = optionsOf(state)
   const was = state.known?.options ?? []
@@ -83,7 +89,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
     known,
     typed: typedOf(state, known),
     options: known.options.map((now, place) => {
-      // Finds each option by name if their number changed, because one was added or dropped.
+      // If an option was added or removed, matches the options by name. Otherwise matches them by position.
       const at = isAsMany ? place : was.findIndex(({ name }) => name === now.name)
       const { name, values } = mergeOption(was[at] ?? now, now, mine[at] ?? now)
       return { name, text: values.join(', ') }
@@ -91,7 +97,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
   }
 }
 
-/** Moves the typed cells of each variant to the key of its current values. */
+/** Moves each variant's typed cells to the key of the variant's current option values. */
 function typedOf({ typed, known: was }: MatrixState, now: Matrix): MatrixState['typed'] {
   const keys = new Map(
     was?.variants.map(({ product_id, values }) => {
@@ -117,7 +123,7 @@ function mergeOption(was: MatrixOption, now: MatrixOption, mine: MatrixOption): 
   }
 }
 
-/** Returns the keys of a row and of all rows below it. */
+/** Returns the key of a row and the keys of all rows below it. */
 export function keysFrom(rows: readonly MatrixRow[], key: string): string[] {
   const from = rows.findIndex((row) => row.key === key)
   return rows.slice(Math.max(from, 0)).map((row) => row.key)

@@ -18,7 +18,7 @@ type Choices = { categories: readonly { id: string; name: string }[] }
 
 type MatrixFormProps = { matrix: Matrix | undefined; choices: Choices }
 
-/** Shows the options with their values, and the table of all variants they form. */
+/** Shows a group's options with their values, and a table with all variants that these values form. */
 export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   return (
     <MatrixFields
       choices={choices}
-      // Remounts after saving, so that edits continue from the saved state.
+      // A new key after saving mounts the form again, so that further edits start from the saved state.
       key={saved.times}
       matrix={saved.matrix}
       onSaved={(now) => {
@@ -43,7 +43,7 @@ type MatrixFieldsProps = MatrixFormProps & { onSaved: (now: Matrix) => void; sub
 function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsProps) {
   const say = useWords()
   const [state, dispatch] = useReducer(changeMatrix, matrix, stateOf)
-  /** The variants that were sent, in order. Error messages name cells by their position. */
+  /** The variants that were sent, in order. Error messages name a cell by its variant's position. */
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = rowsOf(state)
   const name = (

@@ -21,8 +21,8 @@ type Merging = { say: Say; dispatch: Dispatch<MatrixChange> }
 const matrixOf = (row: ConflictRow) => row as unknown as Matrix
 
 /**
- * Compares the parts of a matrix with those that another person saved meanwhile, cell by cell where something
- * was typed.
+ * Compares a group's table with the one that another person saved meanwhile. Compares single cells where
+ * staff typed something.
  */
 export function matrixInConflict(state: MatrixState, merging: Merging): ConflictPart[] {
   const { known } = state
@@ -30,7 +30,7 @@ export function matrixInConflict(state: MatrixState, merging: Merging): Conflict
   return [...typedCells(state, merging), ...typedPictures(state, merging), variantsPart(known, merging)]
 }
 
-/** Lists the conflicts between typed cells of existing variants and their saved values. */
+/** Lists the conflicts between what staff typed for existing variants and the saved values. */
 function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): ConflictPart[] {
   const variants = new Map(known!.variants.map((variant) => [valuesKey(variant.values), variant]))
   return Object.entries(typed).flatMap(([key, cells]) => {
@@ -96,8 +96,8 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
 }
 
 /**
- * Compares the options and variants that this form did not edit. Resolving takes over the saved variants,
- * with the values that the other person added and removed.
+ * Compares the options and variants that this form did not change. Resolving the conflict takes over the
+ * saved variants, with the option values that the other person added and removed.
  */
 function variantsPart(known: Matrix, { say, dispatch }: Merging): ConflictPart {
   const textOf = ({ options, variants }: Matrix) => JSON.stringify([options, variants])

@@ -15,8 +15,8 @@ import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
-// Validates only the length here. Options, values and cells are validated together later, so that each cell
-// gets its own error message.
+// Only checks the length. Options, values and cells are validated together later, so that each cell gets its
+// own error message.
 const value = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))
 const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))
 
@@ -24,13 +24,13 @@ const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyVal
 export const matrixInput = z.object({
   /** Absent for a new group. */
   group_id: optionalField(id('office.matrix.notFound')),
-  /** The group's version when it was read. */
+  /** The version of the group that the staff member saw. */
   version: optionalField(versionSeen),
   request_id: requestId,
   name: groupName,
   /**
-   * The fields shared by the variants of a new group. In an existing group, new variants copy these from the
-   * first variant.
+   * The fields that all variants of a new group share. In an existing group, new variants copy these fields
+   * from the first variant.
    */
   common: z.optional(
     z.object({
@@ -62,15 +62,18 @@ export const matrixInput = z.object({
           version: optionalField(versionSeen),
           values,
           mrp: productFields.mrp,
-          /** The price per unit. Without it, the percentage determines it. */
+          /** The price per unit. If it is absent, the discount percentage determines the price. */
           price: optionalField(productFields.price),
           discount: optionalField(productFields.discount),
-          /** Absent if there is none, or it is unchanged. */
+          /**
+           * The cashback per unit for members with a subscription. Absent if there is none, or if it is
+           * unchanged.
+           */
           special_discount: optionalField(productFields.special_discount),
           stock: productFields.stock,
           /**
-           * The units on hand when the form was read. Only the difference to `stock` is applied, so that
-           * units sold meanwhile stay sold.
+           * The units on hand when the form was loaded. The call only applies the difference to `stock`, so
+           * that it keeps sales made meanwhile.
            */
           seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
           weight_grams: optionalField(productFields.weight_grams),
@@ -87,8 +90,8 @@ export const matrixInput = z.object({
     )
     .check(z.maxLength(variantsMax, 'office.matrix.tooManyVariants')),
   /**
-   * The pictures of each value of the option that changes the look (such as the colour), in the values'
-   * order. Null keeps the pictures of that value's variants.
+   * The pictures of each value of the option that changes the look, such as the colour, in the order of the
+   * values. Null keeps the pictures of the variants with that value.
    */
   pictures: z.array(
     z.nullable(z.array(pictureInput).check(z.maxLength(12, 'office.products.tooManyPictures'))),
@@ -99,7 +102,7 @@ const pictureOut = z.object({ name: z.string(), alt: z.string() })
 
 const wordOut = z.object({ value: z.string(), language: z.enum(['hi', 'mr']), name: z.string() })
 
-/** A group with all its variants, including those off sale. */
+/** A group with all its variants, including variants that are off sale. */
 export const matrixOut = z.object({
   group_id: idOut,
   version: z.number(),
@@ -107,9 +110,9 @@ export const matrixOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** The translations of the option values. Each value is translated once for all groups. */
+  /** The translations of the option values. All groups share the translations of a value. */
   words: z.array(wordOut),
-  /** The translations of the options' names; `value` is the name. */
+  /** The translations of the options' names. `value` is the English name. */
   option_words: z.array(wordOut),
   variants: z.array(
     z.object({

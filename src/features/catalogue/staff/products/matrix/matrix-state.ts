@@ -29,7 +29,7 @@ export type KnownVariant = {
   mrp: number
   price: number
   discount: number
-  /** Whether staff entered the price or the discount; the other one is computed. */
+  /** Which of price and discount staff entered. The other one is computed. */
   priced_by: PricedBy
   special_discount: number
   on_hand: number
@@ -54,25 +54,28 @@ export const columns = [
   'sku',
 ] as const
 export type Column = (typeof columns)[number]
-/** The columns in which one value can fill all rows. */
+/** The columns for which one typed value can fill all rows. */
 export type FilledColumn = Exclude<Column, 'sku'>
 
-/** The input of a variant. Cells without input show the stored or the proposed value. */
+/** What staff typed for a variant. A cell without input shows the stored or the proposed value. */
 export type TypedCells = Partial<Record<Column, string>> & { isShown?: boolean }
 
 export type MatrixState = {
-  /** The group as it was read; undefined for a new one. */
+  /** The group as it was loaded; undefined for a new group. */
   known: Matrix | undefined
   options: readonly { name: string; text: string }[]
   baseSku: string
-  /** The input in the row above all variants. */
+  /** What staff typed in the first row, which applies to all variants. */
   all: Readonly<Record<FilledColumn, string>>
   /**
-   * The typed cells by the key of the variant's values, so that removing and restoring a value loses no
-   * input.
+   * The typed cells, by the key of the variant's option values. Removing an option value and restoring it
+   * therefore loses no input.
    */
   typed: Readonly<Record<string, TypedCells>>
-  /** The pictures by the value, in lower case, of the option that changes the look (such as the colour). */
+  /**
+   * The pictures of each value of the option that changes the look, such as the colour. Keys are values in
+   * lower case.
+   */
   pictures: Readonly<Record<string, readonly Picture[]>>
 }
 
@@ -83,7 +86,7 @@ export type MatrixRow = {
   cells: Record<Column, string>
   pricedBy: PricedBy
   isShown: boolean
-  /** True if the row is new, or differs from the stored variant. */
+  /** Whether the variant is new or differs from the stored variant. */
   isChanged: boolean
 }
 
@@ -122,7 +125,7 @@ export function optionsOf({ options, known }: Pick<MatrixState, 'options' | 'kno
     .filter(({ name, values }) => name !== '' || values.length > 0)
 }
 
-/** Returns the rows of the table. Empty if there are too many, or values are repeated. */
+/** Returns the rows of the table. Returns none if there are too many, or if an option repeats a value. */
 export function rowsOf(state: MatrixState): MatrixRow[] {
   const options = optionsOf(state)
   const hasProblem = Object.keys(optionProblems(options)).some((field) => field.endsWith('.values'))
@@ -139,12 +142,13 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
     { ...before.cells, ...pickTyped(typed) },
     typedPricing(typed) ?? before.pricedBy,
   )
-  // Puts variants with a value that is new in the group on sale, even a former variant of a restored value.
+  // By default, a variant with a value that is new in the group is on sale. This includes a former variant
+  // whose value was restored.
   const hasNewValue = state.known === undefined || !isAmong(state.known, values)
   const isShown = typed.isShown ?? (hasNewValue || known?.is_shown === true)
   const isSame =
     known && columns.every((column) => cells[column] === before.cells[column]) && isShown === known.is_shown
-  // Creates a missing combination of existing values only if its box is ticked.
+  // Leaves out a new combination of existing values, unless staff put it on sale.
   const isLeftOut = !known && !hasNewValue && !isShown
   return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame && !isLeftOut }
 }
@@ -194,7 +198,9 @@ function newCells({ all, baseSku, known }: MatrixState, values: readonly string[
 
 type Entered = { cells: Record<Column, string>; pricedBy: PricedBy }
 
-/** Returns the cells with price and percentage: the entered one, and the other computed from it. */
+/**
+ * Returns the cells with both price and percentage: the one that staff entered, and the one computed from it.
+ */
 function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
   const { mrp, price, discount } = cells
   return pricedBy === 'price'
@@ -202,7 +208,7 @@ function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
     : { cells: { ...cells, price: priceOfPercent(mrp, discount) }, pricedBy }
 }
 
-/** Returns whether price or percentage was typed. The cells contain only the one typed last. */
+/** Returns which of price and percentage staff typed. The cells contain only the one typed last. */
 function typedPricing({ price, discount }: TypedCells): PricedBy | undefined {
   if (price !== undefined) return 'price'
   return discount === undefined ? undefined : 'percent'
@@ -214,7 +220,10 @@ function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
   )
 }
 
-/** Returns the base that a group's SKUs share, if each SKU is that base followed by the values. */
+/**
+ * Returns the text with which all SKUs of a group begin. Returns an empty text unless each SKU is that text
+ * followed by the variant's values.
+ */
 function baseSkuOf(variant: KnownVariant | undefined): string {
   if (!variant) return ''
   const end = proposedSku('x', variant.values).slice(1)
@@ -222,7 +231,7 @@ function baseSkuOf(variant: KnownVariant | undefined): string {
   return end !== '' && sku.toUpperCase().endsWith(end) ? sku.slice(0, -end.length) : ''
 }
 
-/** Returns the values of the option that changes the look (such as the colour), each with its pictures. */
+/** Returns the values of the option that changes the look, such as the colour, each with its pictures. */
 export function looksOf(state: MatrixState): { value: string; pictures: readonly Picture[] }[] {
   const options = optionsOf(state)
   const place = pictureOptionOf(options)
@@ -241,7 +250,7 @@ export function knownPictures(
   return like?.pictures ?? []
 }
 
-/** Builds the call's input from the new or changed variants. */
+/** Builds the call's input from the variants that are new or changed. */
 export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
   return {
     ...(state.known && { group_id: state.known.group_id }),

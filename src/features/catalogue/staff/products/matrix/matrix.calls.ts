@@ -51,7 +51,7 @@ export const saveVariantMatrixContract = () =>
       variantTaken: [409, 'office.products.variantTaken'],
       pictureUnknown: [400, 'office.pictures.unknown'],
       otherOptions: [400, 'office.matrix.otherOptions'],
-      /** The refusal's `errors` has a sentence per field and cell. */
+      /** The refusal's `errors` has a sentence for each invalid field and cell. */
       cells: [422, 'office.matrix.cells'],
     },
   })

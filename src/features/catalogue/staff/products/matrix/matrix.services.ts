@@ -51,7 +51,10 @@ export const saveVariantMatrixService: Service<typeof saveVariantMatrix> = async
   return { data: (await readMatrix(db, written.groupId))!, audited: written.audited }
 }
 
-/** Locks the edited group against other editors. Returns undefined for a new group. */
+/**
+ * Locks the edited group, so that no other editor changes it at the same time. Returns undefined for a new
+ * group.
+ */
 async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, options }: Input) {
   if (group_id === undefined) return undefined
   const groupId = Number(group_id)
@@ -62,14 +65,16 @@ async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, opt
   if (!group) throw refuse(saveVariantMatrix, 'notFound')
   const now = await onWire(db, groupId)
   refuseUnlessSeen(group.version, now)
-  // With another number of options, existing variants would lack a value or have one too many.
+  // Refuses another number of options, because each existing variant has one value for each current option.
   if (group.options.length !== options.length)
     throw refuse(saveVariantMatrix, 'otherOptions', { field: 'options.0.name' })
   const isSame = name === now.name && JSON.stringify(options) === JSON.stringify(now.options)
   return { ...group, isSame, was: now }
 }
 
-/** Returns the group's category and brand. Refuses if another group has the name. */
+/**
+ * Returns the group's category and brand. Refuses if another group of that brand and category has the name.
+ */
 async function placeOf(db: Db, group: Awaited<ReturnType<typeof lockGroup>>, { name, common }: Input) {
   const categoryId = group?.category_id ?? Number(common?.category_id)
   const brandId = group?.brand_id ?? Number(common?.brand_id)
@@ -86,7 +91,7 @@ async function changedMeanwhile(db: Db, groupId: number | undefined): Promise<Er
   })
 }
 
-// Reads the current rows for a refusal, in the form's units: rupees and text.
+// Reads the group's current rows for a refusal, in the form's units: rupees and texts.
 async function onWire(db: Db, groupId: number) {
   return matrixOnWire(await readMatrix(db, groupId))
 }

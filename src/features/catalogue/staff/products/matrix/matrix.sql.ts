@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 
-/** A group with the values of each option in order. */
+/** A group, with the values of each option in order. */
 export type MatrixGroupRow = {
   id: number
   version: number
@@ -31,7 +31,7 @@ export type MatrixVariantRow = {
   pictures: { name: string; alt: string }[]
 }
 
-/** Reads a group. Its values are those of its variants on sale, and those with a stored position. */
+/** Reads a group. An option's values are those of the variants on sale, and those with a stored position. */
 export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGroupRow | undefined> {
   const { rows } = await sql<MatrixGroupRow>`
     select product_group.id, product_group.version, product_group.name, product_group.category_id, product_group.brand_id,
@@ -73,7 +73,10 @@ export async function lockVariants(db: Db, groupId: number): Promise<void> {
   await sql`select from product where group_id = ${groupId} order by id for no key update`.execute(db)
 }
 
-/** Lists the given SKUs that other products already use, in lower case, because capitals do not matter. */
+/**
+ * Lists those of the given SKUs that other products use. Returns them in lower case, because case does not
+ * matter.
+ */
 export async function listUsedSkus(
   db: Db,
   skus: readonly string[],

@@ -7,7 +7,7 @@ import type { MatrixVariantRow } from './matrix.sql.ts'
 import type { Plan } from './plan-matrix.ts'
 import type { MatrixOption } from './variant-grid.ts'
 
-/** The fields shared by the variants of a new group. */
+/** The fields that all variants of a new group share. */
 export type Common = {
   hsn: string
   gst_rate: BasisPoints
@@ -28,8 +28,8 @@ type Wanted = {
 }
 
 /**
- * Returns drafts of the new variants: the typed values, and for the others the values of the group's first
- * variant.
+ * Returns the new variants as products to save. They have the typed values, and otherwise the values of the
+ * group's first variant.
  */
 export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted): Promise<ProductDraft[]> {
   const cells = plan.cells.filter(({ known }) => known === undefined)

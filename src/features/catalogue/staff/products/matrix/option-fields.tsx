@@ -16,7 +16,7 @@ const examples: readonly (readonly [name: PlainKey, values: PlainKey])[] = [
 ]
 
 /**
- * Shows the options of the variants: each with its values, typed once, in the order in which the shop shows
+ * Shows the options of a group. Staff type each option's values once, in the order in which the shop shows
  * them.
  */
 export function OptionFields({ state, dispatch }: OptionFieldsProps) {

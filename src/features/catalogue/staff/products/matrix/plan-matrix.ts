@@ -26,12 +26,12 @@ type TypedCell = {
 export type Cell = {
   values: string[]
   known: MatrixVariantRow | undefined
-  /** The variant's version that the staff member saw. */
+  /** The version of the variant that the staff member saw. */
   seenVersion: number | undefined
   offer: ReturnType<typeof offerOf>
-  /** True if the entered price is above the MRP. The offer then ignores it. */
+  /** Whether the entered price is above the MRP. The offer then ignores the entered price. */
   isAboveMrp: boolean
-  /** True if a price and a percentage were entered that give different offers. */
+  /** Whether both a price and a percentage were entered, and they give different offers. */
   isContradicted: boolean
   specialDiscount: Paise
   stock: number
@@ -42,16 +42,16 @@ export type Cell = {
   isShown: boolean
 }
 
-/** The changes of a matrix, compared with the group's existing variants. */
+/** The changes that saving a group's table would make to the existing variants. */
 export type Plan = {
   cells: Cell[]
-  /** Variants still on sale whose values were removed. */
+  /** Variants that are still on sale, but whose option values were removed. */
   leaving: MatrixVariantRow[]
-  /** Variants whose values differ only in capitals. */
+  /** Variants whose new option values differ from the stored ones only in case. */
   respelt: { id: number; values: string[] }[]
-  /** Variants that stay, whose pictures may change. */
+  /** Variants that are kept. Their pictures may change. */
   staying: MatrixVariantRow[]
-  /** Returns the index of the variant's value of the option that changes the look (such as the colour). */
+  /** Returns the index of a variant's value of the option that changes the look, such as the colour. */
   lookOf(variant: { values: readonly string[] }): number
   /** Returns the planned pictures of a variant. */
   picturesOf(cell: Pick<Cell, 'values' | 'known'>): readonly Picture[]
@@ -64,8 +64,9 @@ type Wanted = {
 }
 
 /**
- * Compares a matrix with the stored variants.
- * @returns undefined if a cell is not in the matrix, or is not the variant that it claims to be.
+ * Compares a group's typed table with its stored variants.
+ * @returns undefined if a row is not a combination of the options' values, or names a variant with other
+ * values.
  */
 export function planMatrix(wanted: Wanted, known: readonly MatrixVariantRow[]): Plan | undefined {
   const spelt = new Map(combinationsOf(wanted.options).map((values) => [valuesKey(values), values]))

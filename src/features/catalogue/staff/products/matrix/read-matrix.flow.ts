@@ -7,7 +7,8 @@ import { listOptionWords, listValueWords } from '../../../variants/option-values
 import { listMatrixVariants, readMatrixGroup } from './matrix.sql.ts'
 
 /**
- * Reads a group with its variants, by its names on the wire; undefined if there is none. Amounts in paise.
+ * Reads a group with its variants, with the names of the wire and amounts in paise. Returns undefined if the
+ * group does not exist.
  */
 export async function readMatrix(db: Db, groupId: number) {
   const group = await readMatrixGroup(db, groupId)

@@ -2,7 +2,9 @@ import type { MatrixOption } from './variant-grid.ts'
 
 type Word = { value: string; name: string }
 
-/** Formats a group for the audit log: its options, their values in order, and changed translations. */
+/**
+ * Formats a group for the audit log: its options with their values in order, and the changed translations.
+ */
 export function groupSummary(
   { name, options }: { name: string; options: readonly MatrixOption[] },
   { words = [], optionWords = [] }: { words?: readonly Word[]; optionWords?: readonly Word[] } = {},

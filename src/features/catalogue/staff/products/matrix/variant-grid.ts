@@ -1,14 +1,14 @@
 import { placed } from '../../../../../wire/placed.ts'
 import type { Sentence } from '../../../../../words/sentence.ts'
 
-// The most rows of the table: as many as a person can still check.
+// The most rows of the table. Staff could not check more.
 export const variantsMax = 250
 export const optionsMax = 3
 const valueLengthMax = 60
 
 export type MatrixOption = { name: string; values: readonly string[] }
 
-/** Returns all combinations of one value per option, in the order of the values. */
+/** Returns all combinations of one value of each option, in the order of the values. */
 export function combinationsOf(options: readonly MatrixOption[]): string[][] {
   return options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
@@ -21,19 +21,22 @@ export function tidyValue(value: string): string {
   return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Returns the key of a value. Values that differ only in capitals or spaces share it. */
+/** Returns the key of an option value. Values that differ only in case or spaces have the same key. */
 export function valueKey(value: string): string {
   return tidyValue(value).toLowerCase()
 }
 
-/** Returns the key of a variant's values. Variants that differ only in capitals or spaces share it. */
+/**
+ * Returns the key of a variant's option values. Variants whose values differ only in case or spaces have the
+ * same key.
+ */
 export function valuesKey(values: readonly string[]): string {
   return values.map(valueKey).join('\u001f')
 }
 
 /**
- * Finds two variants, by their values, that would be equal without the option at `place`. Returns undefined
- * if all stay distinct.
+ * Finds two variants that would have the same values without the option at `place`. Returns undefined if
+ * there are no such variants.
  */
 export function sameWithout(
   variants: readonly (readonly string[])[],
@@ -49,13 +52,19 @@ export function sameWithout(
   return undefined
 }
 
-/** Returns the index of the option that changes the look: the colour, or the first one. */
+/**
+ * Returns the index of the option that changes the look. It is the colour, or the first option if there is no
+ * colour.
+ */
 export function pictureOptionOf(options: readonly { name: string }[]): number {
   const colour = options.findIndex(({ name }) => /^colou?rs?$/i.test(name.trim()))
   return Math.max(colour, 0)
 }
 
-/** Proposes an SKU from the shared base and the values: KRT-RED-XL. Empty without a base. */
+/**
+ * Proposes an SKU that consists of the shared base and the values, such as KRT-RED-XL. Returns an empty text
+ * without a base.
+ */
 export function proposedSku(base: string, values: readonly string[]): string {
   const parts = values.map((value) => value.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ''))
   if (base.trim() === '' || parts.includes('')) return ''
@@ -63,8 +72,8 @@ export function proposedSku(base: string, values: readonly string[]): string {
 }
 
 /**
- * Splits typed values at commas.
- * @param known existing values that contain a comma.
+ * Splits a typed text into values at its commas.
+ * @param known existing values that contain a comma, and are not split.
  */
 export function splitValues(typed: string, known: readonly string[] = []): string[] {
   const withComma = known.filter((value) => value.includes(','))
@@ -75,12 +84,12 @@ export function splitValues(typed: string, known: readonly string[] = []): strin
     .filter((part) => part !== '')
 }
 
-/** Returns the error message for an SKU that another row has too. */
+/** Returns the error message for an SKU that another row also has. */
 export function skuTwice(sku: string): Sentence {
   return placed('office.matrix.skuTwice', { sku })
 }
 
-/** Validates options and their values. Returns the problems by form field. */
+/** Validates the options and their values. Returns the error messages by form field. */
 export function optionProblems(options: readonly MatrixOption[]): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {}
   const names = new Set<string>()
@@ -101,7 +110,7 @@ export function optionProblems(options: readonly MatrixOption[]): Record<string,
   return problems
 }
 
-/** Validates a single value. */
+/** Returns the error message of an invalid option value. */
 export function valueProblem(value: string): Sentence | undefined {
   if (value === '') return 'office.products.optionValueMissing'
   return value.length > valueLengthMax ? placed('field.atMost', { max: valueLengthMax }) : undefined

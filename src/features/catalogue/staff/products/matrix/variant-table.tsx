@@ -49,7 +49,7 @@ type VariantTableProps = {
   dispatch: Dispatch<MatrixChange>
 }
 
-/** Shows the variants, one per row. The first row applies to all of them. */
+/** Shows the variants, one per row. What staff type in the first row applies to all variants. */
 export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps) {
   const say = useWords()
   const errors = use(FormErrorsContext)
@@ -146,7 +146,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
 type VariantRowProps = {
   row: MatrixRow
   place: number
-  /** The variant's index among those sent; -1 if it was not sent. */
+  /** The variant's position among the variants that were sent; -1 if it was not sent. */
   sentAs: number
   errors: Readonly<Record<string, string>>
   dispatch: Dispatch<MatrixChange>
@@ -202,8 +202,8 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
 }
 
 /**
- * Returns the warning that shoppers will see a variant's lower price without a struck price; undefined if no
- * warning is needed.
+ * Returns a warning if shoppers will see a lower price of a variant without a struck earlier price; undefined
+ * if no warning is needed.
  */
 export function reductionWarning(say: Say, { known, cells, isShown }: MatrixRow): string | undefined {
   const price = amountTyped(cells.price)

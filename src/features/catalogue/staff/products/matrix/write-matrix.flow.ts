@@ -25,8 +25,8 @@ type Matrix = {
   plan: Plan
   variants: readonly MatrixVariantRow[]
   /**
-   * The group before the change; undefined for a new group. `isSame` if its name, options and values do not
-   * change.
+   * The group before the change; undefined for a new group. `isSame` means that its name, options and values
+   * stay the same.
    */
   group: { id: number; isSame: boolean; was: { name: string; options: readonly MatrixOption[] } } | undefined
   place: { categoryId: number; brandId: number }
@@ -101,14 +101,15 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   )
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
-  // Audits the group's change with its first variant, because no variant's own change would show it.
+  // Audits the change of the group with its first variant, because an audit entry is about a product and not
+  // about a group.
   const [before, after] = [{ variants: groupSummary(matrix.group.was) }, { variants: groupSummary(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 
 /**
- * Writes the group. An unchanged group keeps its version, so that two people can edit different variants of
- * it.
+ * Writes the group. A group without changes keeps its version, so that two people can edit different variants
+ * at the same time.
  */
 async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<number> {
   if (group?.isSame) return group.id
@@ -127,7 +128,10 @@ async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<numb
   return groupId
 }
 
-/** Gives the existing variants the pictures of their look, such as the colour. */
+/**
+ * Gives existing variants the pictures of their value of the option that changes the look, such as the
+ * colour.
+ */
 async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedChange[]> {
   const there = [
     ...plan.staying.map((known) => ({ known, values: known.option_values })),

@@ -9,7 +9,7 @@ import { addVariantOption } from './options.calls.ts'
 
 type AddOptionFormProps = { matrix: Matrix }
 
-/** Adds an option to existing variants. Each gets its own value of the new option. */
+/** Lets staff add an option to existing variants. Each variant gets a value of the new option. */
 export function AddOptionForm({ matrix }: AddOptionFormProps) {
   const say = useWords()
   const [value, setValue] = useState('')
@@ -76,8 +76,8 @@ function OwnValues({ chosen, variants }: OwnValuesProps) {
                   {!is_shown && <small>{say('office.products.offSale')}</small>}
                 </th>
                 <CellField
-                  // Shows the error at the shared field above if this field is empty, because the shared
-                  // value was sent for it.
+                  // If this field is empty, the value of the shared field above was sent. So the error
+                  // appears at the shared field.
                   error={errors['value'] ? undefined : errors[name]}
                   label={say('office.variantOptions.ownOf', { variant })}
                   name={name}

@@ -6,7 +6,7 @@ type CellFieldProps = Omit<ComponentProps<'input'>, 'maxLength'> & {
   error?: string | undefined
 }
 
-/** Shows a field in a table's cell, named by its row and column. */
+/** Shows a field in a table's cell. The label names its row and column. */
 export function CellField({ label, error, ...input }: CellFieldProps) {
   const id = useId()
   return (

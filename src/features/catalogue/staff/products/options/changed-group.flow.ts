@@ -12,11 +12,14 @@ export type EditedGroup = {
   name: string
   /** The options, with values in the shop's order. */
   options: MatrixOption[]
-  /** All variants, including those not for sale. */
+  /** All variants, including variants that are off sale. */
   variants: MatrixVariantRow[]
 }
 
-/** Locks a group against other editors. Returns undefined if it does not exist or has no variants. */
+/**
+ * Locks a group, so that no other editor changes it at the same time. Returns undefined if the group does not
+ * exist or has no variants.
+ */
 export async function lockEditedGroup(db: Db, groupId: number): Promise<EditedGroup | undefined> {
   // Locks the variants before the group, in the same order as saving a single variant, so that the two cannot
   // deadlock.
@@ -31,11 +34,11 @@ export async function lockEditedGroup(db: Db, groupId: number): Promise<EditedGr
 
 export type GroupChange = {
   options: readonly MatrixOption[]
-  /** The values of each variant, in the variants' order. */
+  /** The new option values of each variant, in the order of the variants. */
   values: readonly string[][]
 }
 
-/** Gives a group other options and its variants their values. Returns the changes per variant. */
+/** Changes a group's options, and the option values of its variants. Returns the changes of each variant. */
 export async function writeGroupChange(
   db: Db,
   group: EditedGroup,

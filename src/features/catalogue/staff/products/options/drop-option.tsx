@@ -7,7 +7,7 @@ import { dropVariantOption } from './options.calls.ts'
 
 type DropOptionProps = { matrix: Matrix; option: MatrixOption; place: number }
 
-/** Shows an option with the button that drops it, or the reason why it cannot be dropped. */
+/** Shows an option with the button that removes it from the group, or the reason why it cannot be removed. */
 export function DropOption({ matrix, option: { name, values }, place }: DropOptionProps) {
   const say = useWords()
   const same = sameWithout(

@@ -22,7 +22,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? say('office.variantOptions.title', { name: loaded.matrix.name }) : say('office.matrix.new'),
 )
 
-/** Changes the options of a group for all its variants at once. */
+/** Lets staff change the options of a group, for all its variants at once. */
 export default function GroupOptions() {
   const say = useWords()
   const { matrix } = useLoaderData<typeof loader>()

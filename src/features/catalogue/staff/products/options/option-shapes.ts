@@ -7,7 +7,7 @@ export const groupId = id('office.matrix.notFound')
 export const optionName = text({ max: 60, rules: [[(name) => name !== '', 'office.products.optionMissing']] })
 
 /**
- * Accepts any value up to a generous length. The real limit is checked later, so that the error message
+ * Accepts values that are longer than allowed. The service checks the real limit, so that the error message
  * appears at the field.
  */
 export const typedValue = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))

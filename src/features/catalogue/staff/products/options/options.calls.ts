@@ -16,7 +16,10 @@ export const addVariantOptionContract = () =>
       group_id: groupId,
       request_id: requestId,
       name: optionName,
-      /** The value of each variant without an entry in `others`, including those off sale. */
+      /**
+       * The value of the new option for each variant without an entry in `others`. Variants that are off sale
+       * get it too.
+       */
       value: typedValue,
       others: z
         .array(z.object({ product_id: id('catalogue.productNotFound'), value: text({ max: 1_000 }) }))
@@ -27,7 +30,7 @@ export const addVariantOptionContract = () =>
       savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       tooManyOptions: [409, 'office.products.tooManyOptions'],
-      /** The refusal's `errors` has a sentence per field. */
+      /** The refusal's `errors` has a sentence for each invalid field. */
       fields: [422, 'office.matrix.cells'],
     },
   })
@@ -60,8 +63,8 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 const word = text({ max: 60 })
 
 /**
- * The translations of a name or value, which all groups with it share. `was` is the translation that the user
- * saw, to detect conflicts.
+ * The translations of a name or value. All groups with this name or value share them. `was` is the
+ * translation that the staff member saw. If the stored translation differs, another person has changed it.
  */
 const said = () =>
   z.array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word })).check(z.maxLength(2))
@@ -79,7 +82,7 @@ export const renameVariantValuesContract = () =>
           z.object({
             name: optionName,
             said: z._default(said(), []),
-            /** All values in their new order, by their current names; absent if unchanged. */
+            /** All values by their current names, in their new order. Absent if the order does not change. */
             order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
             values: z
               .array(
@@ -105,7 +108,7 @@ export const renameVariantValuesContract = () =>
       notFound: [404, 'office.matrix.notFound'],
       optionGone: [409, 'office.variantOptions.optionGone'],
       sameValue: [409, 'office.products.variantTaken'],
-      /** The refusal's `errors` has a sentence per field. */
+      /** The refusal's `errors` has a sentence for each invalid field. */
       fields: [422, 'office.matrix.cells'],
     },
   })

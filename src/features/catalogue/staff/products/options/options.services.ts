@@ -38,7 +38,8 @@ export const addVariantOptionService: Service<typeof addVariantOption> = async (
   if (!group) throw refuse(addVariantOption, 'notFound')
   if (group.options.length >= optionsMax) throw refuse(addVariantOption, 'tooManyOptions', { field: 'name' })
   const others = new Map(input.others.map((other) => [other.product_id, tidyValue(other.value)]))
-  // Uses the first typed spelling for all spellings of one value.
+  // Spellings that differ only in case or spaces are the same value. Uses the first typed spelling for all of
+  // them.
   const spelt = new Map([[valueKey(value), value]])
   for (const { id } of group.variants) {
     const typed = others.get(String(id)) ?? value
@@ -107,7 +108,10 @@ export const renameVariantValuesService: Service<typeof renameVariantValues> = a
   return { data: (await readMatrix(db, group.id))!, audited: withSummary(group, plan, changed) }
 }
 
-/** Audits order and translations with the group's first variant, because they belong to the group. */
+/**
+ * Audits changes of the order and of translations with the group's first variant, because an audit entry is
+ * about a product and not about a group.
+ */
 function withSummary(group: EditedGroup, plan: Renaming, changed: AuditedChange[]): AuditedChange[] {
   const before = groupSummary(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
   const after = groupSummary({ ...group, options: plan.options }, plan)

@@ -23,13 +23,13 @@ type Group = {
 
 export type Renaming = {
   options: MatrixOption[]
-  /** The values of each variant, in order. */
+  /** The option values of each variant, in the order of the variants. */
   values: string[][]
   renamed: { was: string; now: string }[]
-  /** Translations to write, and those they replace. */
+  /** The translations of values to write, and those that they replace. */
   words: ValueWord[]
   wordsBefore: ValueWord[]
-  /** Translations of options' names to write, and those they replace. */
+  /** The translations of options' names to write, and those that they replace. */
   optionWords: ValueWord[]
   optionWordsBefore: ValueWord[]
 }
@@ -39,7 +39,8 @@ type Known = { words: readonly ValueWord[]; optionWords: readonly ValueWord[] }
 type Planned = ({ refused?: never } & Renaming) | { refused: true; errors: Record<string, Sentence> }
 
 /**
- * Plans the renaming, translation and ordering of a group's values, or returns the problems by form field.
+ * Plans how a group's values are renamed, translated and ordered. Returns the error messages by form field if
+ * the input is invalid.
  */
 export function planRenaming(group: Group, typed: readonly TypedOption[], known: Known): Planned {
   const errors: Record<string, Sentence> = {}
@@ -47,8 +48,8 @@ export function planRenaming(group: Group, typed: readonly TypedOption[], known:
   for (const [index, option] of typed.entries()) {
     const place = group.options.findIndex(({ name }) => name === option.name)
     const taken = new Map<string, string>()
-    // Collects the used names. Values that only off-sale variants have are not in the group's list, but their
-    // names are used too.
+    // Collects the names that are in use. Includes values that only variants off sale have, which the group's
+    // list does not contain.
     for (const value of valuesOf(group, place)) taken.set(valueKey(value), value)
     const names = new Map<string, string>()
     for (const [row, { was, value = was }] of option.values.entries()) {
@@ -109,8 +110,8 @@ function wordOf(words: readonly ValueWord[], value: string, language: 'hi' | 'mr
 }
 
 /**
- * Returns the translations to write. A renamed value keeps its translations, unless the user typed one or the
- * new name has some already.
+ * Returns the translations to write. A renamed value keeps its translations, except where staff typed a
+ * translation or the new name already has one.
  */
 function planWords(
   typed: readonly TypedOption[],
@@ -128,7 +129,7 @@ function planWords(
             : []
         const word = said[place]!
         checkSeen(before, word, `options.${index}.values.${row}`, errors)
-        // Uses the English name if there is no translation.
+        // Writes the English name if staff removed the translation.
         return [{ value: now, language, name: word.name || now }]
       }),
     ),

@@ -11,7 +11,7 @@ export type Words = { words: readonly Word[]; option_words: readonly Word[] }
 
 type Said = Readonly<Partial<Record<Language, string>>>
 
-/** The input for the values of each option, by their current names. */
+/** What staff typed for the values of each option. Options and values are named by their current names. */
 export type TypedValues = Readonly<
   Record<
     string,
@@ -28,7 +28,7 @@ export function wordOf(words: readonly Word[], value: string, language: Language
   return words.find((word) => word.value === value && word.language === language)?.name ?? ''
 }
 
-/** Returns the values in the typed order. Values added meanwhile come last. */
+/** Returns the values in the order that staff chose. Values that another person added meanwhile come last. */
 export function orderOf({ values }: MatrixOption, { order = [] }: TypedValues[string]): string[] {
   const known = order.filter((value) => values.includes(value))
   return [...known, ...values.filter((value) => !known.includes(value))]
@@ -39,7 +39,7 @@ export function movedValue(order: readonly string[], value: string, by: number):
   return order.toSpliced(from, 1).toSpliced(from + by, 0, value)
 }
 
-/** Builds the call's input: all values by their current names, and the changes of each. */
+/** Builds the call's input: all values by their current names, each with its changes. */
 export function typedNames({ options, words, option_words }: Matrix & Words, typed: TypedValues) {
   return options.map((option) => {
     const { said, order, names } = typed[option.name] ?? { names: {} }

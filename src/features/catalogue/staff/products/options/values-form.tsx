@@ -58,9 +58,9 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
 
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>, value: string, by: number): void {
     onType({ ...typed, order: movedValue(order, value, by) })
-    // Fires an input event, so that leaving the page asks for confirmation.
+    // Fires an input event, so that the form counts as changed and leaving the page asks for confirmation.
     button.dispatchEvent(new Event('input', { bubbles: true }))
-    // Restores the focus, which a moved row loses.
+    // Restores the focus, because moving a row loses it.
     requestAnimationFrame(() => {
       const other = button.nextElementSibling ?? button.previousElementSibling
       if (button.disabled && other instanceof HTMLElement) other.focus()
@@ -125,7 +125,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                     label={`${was}: ${say(columnNames[column])}`}
                     lang={column === 'value' ? undefined : column}
                     name={`${row}.${column}`}
-                    // Shows the English name if there is no translation.
+                    // The placeholder is the English name, which the shop shows if there is no translation.
                     placeholder={column === 'value' ? undefined : was}
                     onChange={({ target }) =>
                       onType({

@@ -38,7 +38,7 @@ const add = (matrix: ReadMatrix, name: string, value: string, others: object[] =
 const drop = (matrix: ReadMatrix, name: string) => send(dropVariantOption, matrix, { name })
 const rename = (matrix: ReadMatrix, options: object[], as = matrices.nisha) =>
   send(renameVariantValues, matrix, { options }, as)
-/** Renames values of one option, and changes nothing else. */
+/** Returns the input that renames values of one option and changes nothing else. */
 const named = (name: string, names: Record<string, string>) => ({
   name,
   values: Object.entries(names).map(([was, value]) => ({ was, value, said: [] })),
@@ -82,7 +82,7 @@ it('adds a colour to a group of sizes, with a value for each variant, and keeps 
       },
     },
   })
-  // Missing variants of the new colours are created in the table of variants.
+  // Staff create the missing variants of the new colours in the table of variants.
   const filled = await matrices.send({ ...edited(now, {}), variants: [matrices.cell(['S', 'Blue'])] })
   expect(valuesOf(filled.body.data)).toEqual(['S,Red', 'M,Blue', 'S,Blue'])
 })

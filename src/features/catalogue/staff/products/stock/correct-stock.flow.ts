@@ -9,7 +9,7 @@ type Correction = {
   /** 'set' if `units` is the counted stock, 'add' if `units` is a difference. */
   kind: 'set' | 'add'
   units: number
-  /** The units on hand that staff saw when they counted. */
+  /** The units on hand that the staff member saw before counting. */
   seen: number
   reason: StockReason
   note?: string
@@ -21,9 +21,9 @@ type Outcome = { before: number; onHand: number } & {
 }
 
 /**
- * Corrects the stock of a product; returns undefined if its stock is not tracked. For a counted stock,
- * applies the difference to the units on hand when staff counted, so that a sale since then still reduces the
- * stock.
+ * Corrects a product's stock; returns undefined if its stock is not tracked. For a counted stock, adds the
+ * difference between the counted units and the units on hand that the staff member saw. So a sale since then
+ * still reduces the stock.
  */
 export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
   const { productId, kind, units: typed, seen, reason, note = '', staffId } = correction

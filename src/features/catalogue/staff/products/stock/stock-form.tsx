@@ -7,7 +7,7 @@ import { useWords } from '../../../../../words/use-words.tsx'
 import { correctStock } from './stock.calls.ts'
 import { type StockReason, stockReasonNames, stockReasons } from './stock-reasons.ts'
 
-/** Names of corrections that were caused by an order, not by a count. */
+/** Names of corrections that an order caused. */
 const causes = {
   lost: 'office.products.stockLost',
   found: 'office.products.stockFound',
@@ -27,7 +27,7 @@ type Correction = {
   note: string
 }
 
-/** The hint of the field for units, by how the reason counts the typed number. */
+/** The hint of the field for units. It depends on what the typed number means for the chosen reason. */
 const hints = {
   more: 'office.products.unitsMore',
   fewer: 'office.products.unitsFewer',
@@ -36,8 +36,8 @@ const hints = {
 } as const
 
 /**
- * Returns the kind and units of a correction. Returns text that is not a number unchanged; the server refuses
- * it.
+ * Returns the kind and the units of a correction. Returns a text that is not a number unchanged, for the
+ * server to refuse.
  */
 function countOf(reason: StockReason, typed: string): { kind: 'set' | 'add'; units: number | string } {
   const { counts } = stockReasons[reason]
@@ -54,12 +54,12 @@ type StockFormProps = {
 }
 
 /**
- * Shows the stock of a product and its corrections. It is separate from the product's form, because sales
- * continue during the edit.
+ * Shows a product's stock and the form that corrects it. This form is not part of the product's form, because
+ * sales continue while staff edit the product.
  */
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
-  // Makes one id per correction, so that a request sent twice changes the stock once.
+  // Each correction has its own request id, so that sending it twice changes the stock once.
   const [requestId, setRequestId] = useState(newRequestId)
   const [reason, setReason] = useState<StockReason>('received')
   return (

@@ -1,12 +1,12 @@
 import type { PlainKey } from '../../../../../words/sentence.ts'
 
 /**
- * A reason for a stock correction: its name, and whether the typed number adds units, removes units, is the
- * new total or may do either.
+ * A reason for a stock correction. `counts` says what the typed number is: units to add ('more'), units to
+ * remove ('fewer'), the counted stock ('all'), or units to add or remove ('either').
  */
 type Reason = { name: PlainKey; counts: 'more' | 'fewer' | 'all' | 'either' }
 
-/** Why staff correct a stock. With `all`, the typed number is the counted stock. */
+/** The reasons for which staff correct stock. */
 export const stockReasons = {
   received: { name: 'office.products.reasonReceived', counts: 'more' },
   counted: { name: 'office.products.reasonCounted', counts: 'all' },

@@ -35,7 +35,7 @@ export const correctStockService: Service<typeof correctStock> = async ({ db, st
   }
 }
 
-/** Returns the default reason of a correction that names none. Refuses to remove units without a reason. */
+/** Returns the default reason for a correction without a reason. Refuses to remove units without a reason. */
 function reasonOf(kind: 'set' | 'add', units: number): StockReason {
   if (kind === 'set') return 'counted'
   if (units < 0) throw refuse(correctStock, 'reasonMissing', { field: 'reason' })
