@@ -32,8 +32,8 @@ export const sendRefund: Job<{ refundId: number }> = {
 }
 
 /**
- * Every minute: checks payments that no webhook reported and expired payment intents, and sends due refunds.
- * The database records what is due, so after a crash the next process continues.
+ * Every minute: checks payments that no webhook reported, checks expired payment intents, and sends due
+ * refunds. The database records what is due. Therefore after a crash the next process continues.
  */
 export const pollPayments: Job = {
   name: 'poll-payments',

@@ -13,7 +13,7 @@ export const lateCaptureHours = shopSetting('late_capture_hours', z.int().check(
   input: 'whole',
 })
 
-/** The hours before the evidence deadline at which an open dispute alerts staff. */
+/** The number of hours before the evidence deadline from which an open dispute alerts staff. */
 export const evidenceAlertHours = shopSetting(
   'evidence_alert_hours',
   z.int().check(z.gte(1), z.lte(720)),

@@ -26,7 +26,7 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
   }
 }
 
-/** Returns whether the last increase of a member's debt is at least this many days ago. */
+/** Returns whether a member's debt last increased at least this many days ago. */
 export async function isDueSince(db: Db, memberId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ isLongAgo: boolean }>`
     select coalesce(max(at) <= now() - make_interval(days => ${days}), true) as "isLongAgo"

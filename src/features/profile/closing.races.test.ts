@@ -259,7 +259,7 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
   await expectNothingLeft(member)
   const [payment, ...more] = await fixture.paymentsOf(orderId)
   expect(more).toEqual([])
-  // A payment that was only authorised is voided. A captured one is refunded.
+  // A payment that was only authorised is voided. A captured payment is refunded.
   expect(['refund_queued', 'refunded', 'voided']).toContain(payment?.state)
   expect(payment?.unapplied_detail).toBe('account closed')
 }

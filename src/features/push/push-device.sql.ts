@@ -64,7 +64,10 @@ export async function savePushDevice(
 const isConfirmed = sql<boolean>`
   confirmed_at > coalesce((select recovered_at from member where member.id = push_device.member_id), '-infinity')`
 
-/** Lists a member's subscribed browsers, latest first. A suspended one gets nothing. */
+/**
+ * Lists a member's subscribed browsers, latest first. Includes suspended browsers, which get no
+ * notifications.
+ */
 export async function listPushDevices(db: Db, memberId: number) {
   return await signedIn(db, memberId)
     .select(['push_device.id', 'session.device', 'added_at', 'push_device.session_hash'])

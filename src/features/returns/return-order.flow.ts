@@ -93,7 +93,7 @@ async function returnRest(
   if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
   const people = await lockEarners(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
-  // Reverses rewards after the refund, so that debts can be collected from the refunded money.
+  // Reverses rewards after the refund, because the resulting debts can be collected from the refunded money.
   const reversal = await reverseRewardsOfOrder(db, { ...people, ...order, orderNo: order.order_no })
   await collectDebts(db, order, rest, people, reversal)
   await issueCreditNote(db, order)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// The most unused photos per member: enough for two requests, so that one can be started again.
+// The most unused photos per member. Enough for two requests, so that a member can start a request again.
 const unusedMax = 8
 
 type ClaimedPhoto = {

@@ -15,7 +15,7 @@ export type BoughtLine = {
   /** The end of the return window; null if the shop promises none or the order was not delivered. */
   until: Date | null
   is_over: boolean
-  /** The time of the order. A string, because a Date has no microseconds. */
+  /** The time of the order, as a string with microseconds, which a Date would drop. */
   placed_at: string
 }
 

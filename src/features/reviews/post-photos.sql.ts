@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// The most photos of a member without a review: enough for two reviews, so that a review can be started
-// again.
+// The most photos of a member that belong to no review. Enough for two reviews, so that a member can start a
+// review again.
 const unusedMax = 10
 
 type ClaimedPhoto = { memberId: number; content: Buffer; width: number; height: number }

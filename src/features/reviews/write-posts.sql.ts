@@ -123,7 +123,7 @@ export async function lockHelpful(db: Db, memberId: number, postId: number) {
 }
 
 /**
- * Adds or removes a member's helpful vote. Repeating either changes nothing.
+ * Adds or removes a member's helpful vote. Adding or removing it a second time changes nothing.
  * @returns the change of the count.
  */
 export async function vote(

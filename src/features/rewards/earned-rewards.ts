@@ -26,8 +26,8 @@ export type Earned = {
   kind: RewardKind
   level: number
   /**
-   * The amount in paise to which the percentage applies: the order's net price, or for an award the team's
-   * purchases counted for the slot (a paid subscription).
+   * The amount in paise to which the percentage applies. For an award, it is the team's purchases counted for
+   * the slot (a paid subscription). For other rewards, it is the order's net price.
    */
   base: Paise
   percentBp: BasisPoints | null

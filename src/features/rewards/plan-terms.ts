@@ -66,7 +66,10 @@ const planInFile = z.strictObject({
 
 export type WrittenPlan = z.infer<typeof planInFile>
 
-/** Parses a reward plan from a file. @throws z.core.$ZodError for an invalid one. */
+/**
+ * Parses a reward plan from a file.
+ * @throws z.core.$ZodError for an invalid plan.
+ */
 export function readWrittenPlan(written: unknown): PlanTerms {
   return termsOf(z.parse(planFields, z.parse(planInFile, written)))
 }

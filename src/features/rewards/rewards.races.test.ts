@@ -16,14 +16,15 @@ beforeAll(async () => {
 })
 afterEach(() => fixture.expectInvariants())
 afterAll(async () => {
-  // Checks the deadlock counter, because the shop retries a deadlocked transaction, and the tests would pass.
+  // Checks the deadlock counter. The other assertions cannot show a deadlock, because the shop retries a
+  // deadlocked transaction.
   const deadlocks = await countDeadlocks()
   await fixture.close()
   expect(deadlocks).toBe(0)
 })
 
 async function countDeadlocks(): Promise<number> {
-  // Waits, because PostgreSQL publishes a session's counts only within a second.
+  // Waits for a second, because PostgreSQL publishes a session's counts with a delay of up to a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(fixture.shop.db)

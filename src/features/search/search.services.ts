@@ -17,8 +17,8 @@ export const getPopularSearchesService: Service<typeof getPopularSearches> = asy
   data: await listPopularKinds(db, shownMax),
 })
 
-// The number of products to examine. Less than for a category, because each product needs a lookup in the
-// shelf table.
+// The number of products to examine. The number is lower than for a category, because each product needs a
+// lookup in the shelf table.
 const productsCountedMax = 2_500
 
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {

@@ -102,8 +102,8 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
 function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
   const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
   if (asked.every((one) => one === undefined)) return sql`null`
-  // Passes at most three option filters. A variant has at most three options, so with more no product
-  // matches.
+  // Passes at most three option filters. A variant has at most three options, so more than three filters
+  // match no product.
   const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
   return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
     ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`

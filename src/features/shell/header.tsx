@@ -67,8 +67,8 @@ export function Header({ search }: HeaderProps) {
   )
 }
 
-// Preloads the menu when the button is pressed down. A press takes about 100 ms, which is most of a small
-// file's loading time.
+// Preloads the menu when the button is pressed down. Until the button is released, about 100 ms pass. A small
+// file loads in little more time.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }

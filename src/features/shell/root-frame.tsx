@@ -30,8 +30,8 @@ const cart = { read: readCartCount, subscribe: subscribeCart }
 /** Renders the frame of every page, and provides the signed-in member to the page. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
-  // While the shop is unreachable, shows the member who last signed in on this phone. The stored copy of a
-  // page was made for visitors.
+  // While the shop is unreachable, shows the member who last signed in on this phone, because the stored copy
+  // of a page was made for visitors.
   const member = seen ?? (away && isDocumentCopy() ? storedMember() : undefined)
   // Sets the member before the screens inside render, because their calls need the member. Does not set it on
   // the server, where all requests would share one member.

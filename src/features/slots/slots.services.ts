@@ -199,7 +199,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 // that payment still succeeds, its money is refunded.
 async function cancelOpenPayment(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockOpenPayments(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // A payment from another window has just bought a slot (subscription), so this refuses to buy a second one.
+  // If a payment from another window has just bought a slot (subscription), refuses to buy a second one.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   const { openId: id } = underWay

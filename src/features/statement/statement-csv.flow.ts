@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'
 
-// The rows per batch. Few, because formatting a batch blocks the process for other requests.
+// The number of rows per batch. It is low, because formatting a batch blocks the process for other requests.
 const batch = 200
 const codes = codesOfType('all')!
 

@@ -101,7 +101,7 @@ export type Wanted = {
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Most transfers have one movement. Reads a larger batch if the previous ones had too few.
+  // Most transfers have one movement. If the previous batches had too few movements, reads a larger batch.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))

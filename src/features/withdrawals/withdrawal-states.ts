@@ -34,8 +34,8 @@ export const withdrawalSteps: Steps<WithdrawalState> = [
 export const reversedRewardStates = 'rewards_taken_back'
 
 /**
- * Returns the reason why a withdrawal ended, for display: the text of staff or the provider, or for the
- * shop's own reason a sentence in the reader's language.
+ * Returns the reason why a withdrawal ended, for display. Returns the text of staff or the provider
+ * unchanged. For the shop's own reason, returns a sentence in the reader's language.
  */
 export function reasonFor(say: Say, reason: string | null): string | null {
   return reason === reversedRewardStates ? say('withdrawal.rewardsTakenBack') : reason

@@ -53,7 +53,7 @@ begin
       paise := paise + p_amounts[place];
     end if;
   end loop;
-  -- Checks the balance here too, because only here can the error name the transfer.
+  -- Checks here too that the legs balance, because only here can the error name the transfer.
   if leg_count < 2 or paise <> 0 or points <> 0 then
     perform refuse('transfer_balanced',
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));

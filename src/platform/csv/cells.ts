@@ -1,6 +1,6 @@
 // Matches a cell that a spreadsheet would run as a formula, even after spaces and inside quotes. Includes the
 // full-width East Asian forms, which some spreadsheets accept. Also matches leading apostrophes, so that
-// escaping can be undone unambiguously.
+// `withoutEscape` always restores the original text.
 const formula = /^'*\s*[=+\-@|\t\r\n＝＋－＠]/
 
 /** Returns a text as a quoted cell that is never a formula. `withoutEscape` restores the text. */

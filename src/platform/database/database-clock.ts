@@ -6,9 +6,9 @@ const keptForMs = 30_000
 export type Ahead = { least: number; most: number }
 
 /**
- * Bounds the offset between this process's clock and the database's, in order to date local events by the
- * database's clock. On a busy machine answers are late, so the quickest answers of the last seconds give the
- * tightest bounds.
+ * Bounds the offset between this process's clock and the database's clock, so that local events can be dated
+ * by the database's clock. A late answer gives a wide bound. Therefore the bounds come from the quickest
+ * answers of the last seconds.
  */
 export class DatabaseClock {
   #known: (Ahead & { takenAt: number }) | undefined

@@ -12,9 +12,9 @@ const migrationLock = 7_203_401
 // The first of the old migrations, which the baseline (one file with the whole schema) replaced.
 const firstBeforeBaseline = '0001-members.sql'
 
-// In milliseconds. Other statements queue behind one that waits for a lock, so a migration gives up soon and
-// retries. Shorter than PostgreSQL's deadlock_timeout (1 s), so a deadlock fails the migration and not an
-// order.
+// How long a migration waits for a lock, in milliseconds. Other statements queue behind a statement that
+// waits for a lock, so a migration gives up soon and retries. The time is shorter than PostgreSQL's
+// deadlock_timeout (1 s), so that a deadlock fails the migration and not an order.
 const lockTimeoutMs = 500
 const pauseMs = 1_000
 const triesMax = 200
@@ -153,8 +153,8 @@ async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<Sq
 }
 
 /**
- * Polls for the lock. A statement that waits for the lock would hold a snapshot, and a concurrent index build
- * would wait for that snapshot.
+ * Polls for the lock. A statement that waited for the lock would hold a snapshot, and a concurrent index
+ * build would then wait for this statement.
  */
 async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
   for (;;) {

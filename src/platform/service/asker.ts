@@ -3,8 +3,8 @@ import type { StaffAccess } from '../../wire/define-call.ts'
 import type { RequestContext, SignedInMember, SignedInStaff } from './service.ts'
 
 /**
- * Returns the id that a request counts under, for rate limits and in lanes (queues for costly work,
- * lanes.ts): the member, the staff member, or else the address.
+ * Returns the id under which a request is counted, for rate limits and in lanes (queues for costly work,
+ * lanes.ts). It is the member or the staff member. If nobody is signed in, it is the address.
  */
 export function askerOf({
   member,

@@ -121,7 +121,8 @@ export function readIdempotencyRecord(
   { call, body_hash: bodyHash, answer }: IdempotencyRecord,
   key: AnyIdempotencyKey,
 ): object {
-  // Treats a missing answer as deleted, because record and answer are written in one transaction.
+  // Treats a missing answer as deleted. A record is never visible before its answer, because both are written
+  // in one transaction.
   if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
     throw new IdempotencyKeyReusedError(key.requestId)
   return answer as object

@@ -66,8 +66,8 @@ export type RateLimits = {
   /** Returns one request to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
   /**
-   * Counts an account whose login was tried from an address, once a day. Many accounts from one address alert
-   * staff. Never refuses a login.
+   * Counts an account whose login was tried from an address, once a day per account. If an address tries many
+   * accounts, staff are alerted. Never refuses a login.
    */
   countAccount(address: string, account: string): Promise<void>
   /** Resets a budget, for example when the account's owner was verified in another way. */

@@ -82,7 +82,8 @@ export type RequestContext = {
   /** The client's network address and device, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
   /**
-   * The shop's origin, such as 'https://shop.example': the configured public address, or else the request's.
+   * The shop's origin, such as 'https://shop.example'. It is the configured public address. If none is
+   * configured, it is that of the request.
    */
   origin: string
   /** The log position of this browser's last change. Reads for this browser must contain that change. */

@@ -19,7 +19,7 @@ export type CapturedPayment = {
   request?: PaidIntent['request']
 }
 
-/** Fulfils an open payment intent in one statement, which takes all locks itself. */
+/** Fulfils an open payment intent with one statement. The statement takes all locks itself. */
 export async function fulfilAsHeld(
   db: Db,
   { settings }: Pick<PaymentContext, 'settings'>,

@@ -124,8 +124,9 @@ function refusalOf(
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
-// Ends the earlier open payment intent, whose holds would conflict with the new one. If another window opened
-// or paid an intent during this request, refuses the request, so that the member decides again.
+// Ends the earlier open payment intent, because its holds would conflict with those of the new one. If
+// another window opened or paid an intent during this request, refuses the request instead. The member can
+// then decide again.
 async function endEarlier(
   db: Db,
   context: PaymentContext,

@@ -47,7 +47,7 @@ export async function lockMemberOfProviderOrder(
   return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }
 }
 
-/** The state of a member's payment intents of a purpose, read under the member's lock. */
+/** The state of a member's payment intents of one purpose. It cannot change while the member is locked. */
 export type OpenPayments = {
   openId: number | null
   /**
@@ -73,7 +73,7 @@ export async function lockOpenPayments(
   return rows[0]!
 }
 
-/** Finds a member's open payment intent of a purpose that allows one at a time. */
+/** Finds a member's open payment intent of a purpose that allows only one open intent at a time. */
 export async function findOpenIntent(
   db: Db,
   { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },

@@ -69,7 +69,7 @@ export type Payer = { name: string; email: string; mobile: string }
 
 /**
  * Opens a payment intent without holds, in one statement (open_intent). Returns undefined for a repeated
- * request. The caller gets the lease of leaseProviderOrder.
+ * request. The caller then holds the lease of the intent, as after leaseProviderOrder.
  */
 export async function insertIntent(db: Db, opening: Opening): Promise<StartedPayment | undefined> {
   const values = [requestParameters(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]

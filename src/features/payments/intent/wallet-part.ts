@@ -4,8 +4,8 @@ import { type Paise, paise } from '../../../money/paise.ts'
 export const onlineMin: Paise = paise(100)
 
 /**
- * Returns the wallet part of a partial payment: the whole balance, reduced if less than a rupee would remain
- * to be paid online. Undefined if the balance is zero or covers the total.
+ * Returns the amount that a partial payment takes from the wallet: the whole balance, or slightly less, so
+ * that at least a rupee remains to be paid online. Undefined if the balance is zero or covers the total.
  */
 export function walletPartOf(net: Paise, balance: Paise): Paise | undefined {
   if (balance >= net) return undefined

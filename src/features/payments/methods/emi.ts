@@ -14,8 +14,8 @@ export function cheapestInstalments(amount: Paise, plans: readonly EmiPlan[]): I
   return offered.toSorted((one, other) => one.monthly - other.monthly || one.months - other.months)[0]
 }
 
-// Computes the monthly instalment of a loan. Rounds up to whole rupees, so that no one pays more than
-// announced. The bank decides the final amount.
+// Computes the monthly instalment of a loan. Rounds up to whole rupees, so that the shop never announces less
+// than the buyer pays. The bank decides the final amount.
 function monthlyOf(amount: Paise, { months, interest }: EmiPlan): Paise {
   const rate = interest / 12 / 100
   const monthly = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months)

@@ -10,7 +10,7 @@ const provider = 'razorpay'
 export type PaymentCase = Selectable<Tables['payment_case']>
 export type CaseDecision = NonNullable<PaymentCase['decision']>
 
-/** A payment. `room`: the amount in paise that can still be refunded or disputed. */
+/** A payment. `room` is the amount in paise that can still be refunded or disputed. */
 export type PaymentOfCase = {
   id: number
   member_id: number

@@ -47,8 +47,9 @@ export async function acceptLoss(db: Db, opened: PaymentCase, by: By): Promise<v
 }
 
 /**
- * Counts money that dashboard refunds and disputes took from a payment towards the shop's own refund, so that
- * the shop sends only the remainder. Lock the payment first. Returns the counted amount in paise.
+ * Money that dashboard refunds and disputes took from a payment counts towards the shop's own refund. This
+ * function counts that money, so that the shop sends only the remainder. Lock the payment first. Returns the
+ * counted amount in paise.
  */
 export async function coverByCases(
   db: Db,

@@ -41,7 +41,7 @@ export type Reconciliation = {
 
 /**
  * Compares the ledger's gateway account with the provider's list, payment by payment and refund by refund.
- * First applies payments that the shop did not know, so that any remaining difference is an error in the
+ * First applies payments that the shop did not know. Any difference that then remains is an error in the
  * ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
@@ -147,8 +147,8 @@ function isPosted(payment: Payment | undefined): boolean {
 }
 
 /**
- * Returns the ledger's amount of each payment. Removes payments that the ledger does not count from the
- * provider's amounts.
+ * Returns the ledger's amount of each payment. If the ledger does not count a payment, removes it from
+ * `payments`, the provider's amounts.
  */
 async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
   const taken: Amounts = new Map()

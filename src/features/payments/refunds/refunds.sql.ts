@@ -202,7 +202,7 @@ export async function setRefundState(
     .execute()
 }
 
-/** A queued refund that the provider refused in this attempt, and does not list. */
+/** A queued refund that the provider refused in this attempt. The provider does not list it either. */
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
@@ -224,7 +224,7 @@ export async function withdrawUnsentRefunds(
     .where((eb) => {
       const isUnsent = eb('attempts', '=', 0)
       if (!refused) return isUnsent
-      // Compares the attempts, because a newer attempt by another process may have sent the refund.
+      // Compares the number of attempts, because another process may have sent the refund in a newer attempt.
       return eb.or([isUnsent, eb.and({ id: refused.id, attempts: refused.attempts })])
     })
     .returning('amount')

@@ -9,8 +9,8 @@ const scrollEdge = 72
 const scrollStep = 14
 
 /**
- * Lets staff order pictures by a handle on each, which they drag by mouse, pen or finger, or move with arrow
- * keys. Announces each new position to screen readers.
+ * Lets staff order pictures by a handle on each picture. Staff drag the handle by mouse, pen or finger, or
+ * move it with arrow keys. Announces each new position to screen readers.
  */
 export function usePictureOrder(
   pictures: Pictures,

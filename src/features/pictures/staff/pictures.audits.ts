@@ -13,7 +13,7 @@ export const pictureAudits: Audits = {
         height: ['office.audit.height', 'count'],
         bytes: ['office.audit.size', 'bytes'],
       },
-      // Shows no name, because the stored one is only a hash.
+      // Shows no name, because the stored name of a picture is only a hash.
       which: () => undefined,
     },
   },

@@ -6,8 +6,9 @@ begin
   return coalesce((select units from lines_to_return(p_order_id, p_member_id) where line = p_line), 0);
 end $$;
 
--- Returns the number of returnable units for each line of an order. Call this in a separate statement,
--- because Citus refuses to call a function that reads distributed tables in a query on such tables.
+-- Returns the number of returnable units for each line of an order. Call this function in a statement of its
+-- own. It reads distributed tables, and Citus refuses to call such a function in a query on distributed
+-- tables.
 create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -116,7 +116,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say } = context
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
-  // Refuses once the goods are handed over, because staff then reject units in the inspection.
+  // Refuses after the goods were handed over. From then on, staff reject units in the inspection.
   if (!withdrawable.includes(request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {

@@ -36,9 +36,9 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 
 /**
  * Returns, for each level, the sum of the recent orders that paid a member this many levels above the buyer.
- * Without such orders, the sum is zero if the current plan pays this level, because no buyer has a member
- * that far above. If the current plan pays this level nothing, the sum is unknown, and the sum of the level
- * below is used as the maximum.
+ * If no order did although the current plan pays this level, the sum is zero: no buyer has a member that far
+ * above. If the current plan pays this level nothing, the sum is unknown. Then the sum of the level below is
+ * used as the maximum.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []

@@ -24,7 +24,10 @@ export const addPlanContract = () =>
     output: answer({ data: z.object({ version: z.number() }) }),
     refusals: {
       ...confirmedPlanRefusals,
-      /** The setting plan_needs_two requires a second approver: use the call `proposePlan` instead. */
+      /**
+       * The setting plan_needs_two requires a second approver. The client must use the call `proposePlan`
+       * instead.
+       */
       needsTwo: [409, 'office.plan.needsTwo'],
     },
   })

@@ -1,5 +1,5 @@
 -- Returns whether a correction is nearly certain. Accepts two swapped letters. Accepts one error if the words
--- sound alike or are long, and two errors if they sound alike and are long.
+-- sound alike or are long. Accepts two errors if the words sound alike and are long.
 create or replace function search_is_sure(typed text, meant text) returns boolean
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Returns whether a product passes a search's filter. A null filter passes all. Test for a filter with `not
--- (filter is null)`, because `is not null` is only true if every field is set.
+-- Returns whether a product passes a search's filter. A null filter passes all products. To test whether
+-- there is a filter, use `not (filter is null)`, because `is not null` is only true if every field is set.
 create or replace function search_fits_filter(
   brand_id bigint, category_id bigint, discount_bp integer, rating_tenths smallint, options integer[], filter search_filter)
 returns boolean language sql immutable parallel safe return

@@ -52,8 +52,8 @@ begin
              not coalesce((select on_hand > 0 from stock where stock.product_id = first.product_id), false) as is_sold_out
         from (select product_id, group_id, rank from found order by rank, product_id limit best_max) as first
     ), card as (
-      -- Picks one variant per group. Unless the sort is by relevance, a variant in stock goes before cheaper
-      -- sold-out ones.
+      -- Picks one variant per group. When sorting by relevance, picks the best variant. In the other sort
+      -- orders, prefers a variant in stock to cheaper sold-out ones.
       select distinct on (group_id, alone) product_id, rank
         from (
           select product_id, group_id, case when group_id is null then product_id end as alone,
@@ -72,8 +72,8 @@ begin
          where page.after_rank is null or rank > page.after_rank or (rank = page.after_rank and product_id > page.after_id)
          order by rank, product_id limit page.count_max
       ) as on_page;
-    -- Stops, unless products beyond the best may belong on the page, because some of the best are sold out or
-    -- variants.
+    -- Stops here, unless the page may need products beyond the best ones. It may need them if some of the
+    -- best are sold out or variants.
     exit when best_max is null or best_count < best_max
       or array[gathered.ranks[page.count_max], gathered.ids[page.count_max]] <= last_best and cardinality(gathered.ids) = page.count_max;
     best_max := null;

@@ -72,7 +72,7 @@ begin
     return null;
   end if;
 
-  -- Computes the fits only if the order matters: a single product needs no order, except on a later page.
+  -- Computes the fits only if the order matters. A single product needs no order, except on a later page.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
     all_of := search_together(groups);
     fits := array[

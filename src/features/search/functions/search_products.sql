@@ -129,8 +129,9 @@ begin
     end if;
   end if;
 
-  -- Returns nothing if some words were dropped and the remaining ones are only uncertain corrections. For
-  -- 'screen guard', 'guard' corrected to 'garden' is no result.
+  -- Returns nothing if some words were dropped and the remaining words are only uncertain corrections. For
+  -- example, after a search for 'screen guard', products for 'garden' (a correction of 'guard') are no
+  -- result.
   if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then

@@ -1,5 +1,5 @@
--- Returns the word that names the thing searched for: the last one, or the last one before 'for' or 'under'
--- in 'shoes for men' and 'shoes under 500'.
+-- Returns the word that names the product searched for. It is the last word, or the last word before 'for' or
+-- 'under', as in 'shoes for men' and 'shoes under 500'.
 create or replace function search_head(typed text, words text[]) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -14,8 +14,8 @@ begin
     where slot.member_id = p_member_id and transfer_id is not null) >= slots_max;
 end $$;
 
--- Refuses another slot (paid subscription) to a member who has as many as the operator allows. The error's
--- detail is that number.
+-- Refuses another slot (paid subscription) to a member who already has the maximum that the operator allows.
+-- The error's detail is this maximum.
 create or replace function refuse_slot_beyond_allowance(p_member_id bigint, p_bound jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

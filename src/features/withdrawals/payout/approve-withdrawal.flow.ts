@@ -20,7 +20,7 @@ export type Outcome =
   | { refused: 'unknown' }
   /** `from` is the withdrawal's current state. */
   | { refused: 'notPossible'; from: WithdrawalState }
-  /** The member is blocked: the withdrawal waits until they are unblocked. */
+  /** The member is blocked. The withdrawal waits until the member is unblocked. */
   | { refused: 'memberBlocked' }
   /** The member has a debt for rewards that were reversed. */
   | { refused: 'owes'; due: Paise }

@@ -3,7 +3,7 @@ import { sendDuePayouts } from './send-payouts.flow.ts'
 
 /**
  * Pays approved withdrawals every minute, and asks the provider about payouts under way. The database stores
- * when each is due, so another process continues after a crash.
+ * when each of them is due. Therefore another process continues after a crash.
  */
 export const payOut: Job = {
   name: 'pay-out',

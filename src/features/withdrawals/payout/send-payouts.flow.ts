@@ -69,7 +69,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
     fundAccountId = await payouts.registerAccount({ memberId, name, ifsc, accountNumber })
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // Returns the money, because the provider does not accept this bank account and nothing was sent.
+    // Returns the money to the member, because the provider does not accept this bank account and nothing was
+    // sent.
     await giveBack(context, due, error.message)
     return undefined
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * A kind of link between two accounts. A link does not prove that both have one owner, because a family may
- * share an address, a phone and a bank account.
+ * A kind of link between two accounts. A link does not prove that one person owns both accounts, because a
+ * family may share an address, a phone and a bank account.
  */
 export type Shared = 'bank_account' | 'browser' | 'address'
 
@@ -19,7 +19,8 @@ export type LinkedMember = {
   available: number
 }
 
-// The maximum number of accounts per kind of link. Many members can share one address, such as a hostel.
+// The maximum number of accounts per kind of link, because very many members can share one address, such as a
+// hostel.
 const linksMax = 200
 
 /**

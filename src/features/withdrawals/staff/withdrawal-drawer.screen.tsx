@@ -181,7 +181,7 @@ export default function WithdrawalDrawer() {
   )
 }
 
-/** Shows a masked account number, which staff can reveal. The audit log records that. */
+/** Shows a masked account number. Staff can reveal the number; the audit log records each time they do. */
 function AccountNumber({ masked, reference }: { masked: string; reference: string }) {
   const say = useWords()
   const change = useChange()

@@ -40,5 +40,5 @@ export const withdrawalOut = z.object({
   failure: z.nullable(z.string()),
 })
 
-/** Whether the shop sends payouts automatically, so that staff pay nothing by hand. */
+/** Whether the shop sends payouts automatically. Then staff pay nothing by hand. */
 export const paysByItselfOut = z.object({ pays_by_itself: z.boolean() })

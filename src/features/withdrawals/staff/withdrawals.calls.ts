@@ -176,7 +176,9 @@ export const viewWithdrawalContract = () =>
         clawback_due: rupeesOut,
         points: z.number(),
       }),
-      /** The debts of members who share a bank account, browser or address with this one. */
+      /**
+       * The sum of the debts of other members who share a bank account, browser or address with this member.
+       */
       owed_by_linked: rupeesOut,
       history: z.array(withdrawalOut),
       trail: z.array(auditEntryOut),

@@ -157,8 +157,8 @@ it("applies the rule of an earlier year's end to that year", async () => {
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   expect((await termsOf(member)).tds.due).toBe(600 + 600)
-  // Adds what the migration wrote to the history of the setting tds_base: in earlier years only the part
-  // above the threshold was taxed.
+  // Sets the history of the setting tds_base as the migration did: in earlier years, only the part above the
+  // threshold is taxed.
   await holdsSince(new Date(april.getTime() - 1), 'above')
   await holdsSince(april, 'whole')
   expect((await termsOf(member)).tds.due).toBe(200 + 600)

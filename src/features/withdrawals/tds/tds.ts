@@ -22,8 +22,8 @@ export type TdsYear = {
 }
 
 /**
- * The tax due now, in paise: the taxed commission (all of the year's, or the part above the threshold), the
- * percent, and the amount not deducted yet.
+ * The tax due now. `base` is the taxed commission in paise: the whole commission of the year, or the part
+ * above the threshold. `due` is the amount not deducted yet, in paise.
  */
 export type TdsDue = { base: Paise; isOfWhole: boolean; percent: BasisPoints; due: Paise }
 

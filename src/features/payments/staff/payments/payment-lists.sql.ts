@@ -61,7 +61,8 @@ export async function listOfficeIntents(
   return rows
 }
 
-// The most rows that a search scans, because few rows match. Without a search, only one page is read.
+// The most rows that a search scans. A search may scan many rows, because few of them match. Without a
+// search, only one page is read.
 const scannedMax = 10_000
 
 /**

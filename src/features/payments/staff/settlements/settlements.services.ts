@@ -36,7 +36,7 @@ export const findSettlementsService: Service<typeof findSettlements> = async ({ 
   return { data: rows.map(settlementRow), totals: sumOf(rows) }
 }
 
-// The most differences to show. An entirely wrong report would have as many differences as rows.
+// The most differences to show, because an entirely wrong report would have as many differences as rows.
 const differencesShown = 50
 
 export const importSettlementsService: Service<typeof importSettlements> = async (context, { month }) => {
