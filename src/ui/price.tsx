@@ -4,13 +4,13 @@ import { Rupees } from './rupees.tsx'
 
 type PriceProps = {
   price: ReducedPrice
-  /** Uses the larger text of the product page. */
+  /** Shows the price in the larger text of the product page. */
   large?: boolean
 }
 
 /**
- * Shows the offered price, the struck (crossed-out) price and the discount. Without a discount shows only the
- * price.
+ * Shows the offered price, the previous price crossed out, and the discount. Without a discount, shows only
+ * the price.
  */
 export function Price({ price, large = false }: PriceProps) {
   const say = useWords()

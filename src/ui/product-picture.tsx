@@ -4,31 +4,39 @@ const storedPicture = /^(\/Admin\/.+)\.webp$/
 
 type ProductPictureProps = {
   src: string
-  /** The name of the product or other subject. Its first letter replaces a missing picture. */
+  /** The name of the product or other subject. If there is no picture, the name's first letter is shown. */
   name?: string
-  /** The text for screen readers. It is empty for a picture that only repeats the text beside it. */
+  /** The text for screen readers. Leave it empty for a picture that only repeats the text beside it. */
   alt: string
-  /** The displayed width, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
+  /**
+   * The width at which the picture is shown, in the form of the `sizes` attribute: '(min-width: 768px) 25vw,
+   * 50vw'.
+   */
   sizes: string
-  /** The widths to offer, of 96, 160, 320, 480, 800 and 1200. */
+  /** The widths in pixels that browsers may choose from: some of 96, 160, 320, 480, 800 and 1200. */
   widths?: readonly number[]
   width?: number
   height?: number
   /**
-   * Whether it is the page's first picture, which browsers fetch at once and before others. All others are
-   * lazy.
+   * Whether this is the first picture of the page. Browsers load it at once and before others. They load all
+   * other pictures only when they come near the screen.
    */
   priority?: boolean
   className?: string
-  /** The name of the picture's view transition, by which it moves from its place on one page to the next. */
+  /**
+   * The name of the picture's view transition. With it, the picture moves from its place on one page to its
+   * place on the next.
+   */
   transitionName?: string
 }
 
-// Browsers without AVIF, of 2022 and older, get one size, at most this wide. A list of all sizes would be a
-// third of a picture's HTML.
+// The maximum width in pixels for browsers without AVIF, from 2022 and before. These get only one size,
+// because a list of all sizes would be a third of the HTML of a picture.
 const fallbackMaxPx = 800
 
-/** Shows a picture in AVIF at the layout's widths and in WebP at one, over a soft gradient until it loads. */
+/**
+ * Shows a picture: in AVIF in several widths, or in WebP in one width. Shows a gradient until it has loaded.
+ */
 export function ProductPicture({
   src,
   alt,
@@ -55,7 +63,7 @@ export function ProductPicture({
         height={height}
         loading={priority ? undefined : 'lazy'}
         src={stem ? fallbackOf(stem, widths) : otherPicture(src, name)}
-        // Marks the text as not to be translated, because it is the product's name or a sentence with it.
+        // Excludes the text from automatic translation, because it is the name of a product or contains one.
         translate={alt ? 'no' : undefined}
         width={width}
       />
@@ -67,12 +75,12 @@ type CardPictureProps = Pick<
   ProductPictureProps,
   'src' | 'name' | 'priority' | 'className' | 'transitionName'
 > &
-  // Either one width, if every screen would use the same file, or several widths to choose from.
+  // Either one width, if the same file fits every screen, or several widths from which the browser chooses.
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**
- * Shows one of many pictures on a page, such as a product card's, which only repeat the text beside them. The
- * style sheet sets its shape and look, depending on the component around it.
+ * Shows a small picture beside a text that it only repeats, such as on a product card. The style sheet sets
+ * its shape, depending on the component around it.
  */
 export function CardPicture({
   src,
@@ -104,7 +112,7 @@ function otherPicture(src: string, name: string): string {
   return isPicture(src) ? src : letterPicture(name)
 }
 
-/** Returns the URL of a picture in its largest size. */
+/** Returns the URL of a picture in the largest size. */
 export function largestPicture(src: string): string {
   const stem = storedPicture.exec(src)?.[1]
   return stem ? `${stem}.1200.webp` : src

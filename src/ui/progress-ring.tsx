@@ -4,13 +4,13 @@ const radius = 42
 const circumference = 2 * Math.PI * radius
 
 type ProgressRingProps = {
-  /** The percentage. The text shows it unchanged; the ring shows at most 100. */
+  /** The percentage. The text shows it as it is. The ring is full at 100. */
   percent: number
   label: string
-  /** The percentage to draw now, during an animation. */
+  /** The percentage to which the ring is drawn at present, during an animation. */
   drawn?: number
   size?: number
-  /** The text in the middle; by default the percentage. */
+  /** The content of the middle; by default the percentage. */
   children?: ReactNode
 }
 

@@ -2,8 +2,8 @@ import type { Paise } from '../money/paise.ts'
 import { useWords } from '../words/use-words.tsx'
 
 /**
- * Shows an amount in tabular figures whose sign never wraps to another line. It has two decimals; `short`
- * drops a '.00'.
+ * Shows an amount with two decimals. All digits have the same width, and no line break separates the ₹ sign
+ * from them. With `short`, '.00' is omitted.
  */
 export function Rupees({ amount, short = false }: { amount: Paise; short?: boolean }) {
   const say = useWords()

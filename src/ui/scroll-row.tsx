@@ -7,15 +7,15 @@ import { RightIcon } from './icons/icons.tsx'
 type ScrollRowProps = { children: ReactNode; className?: string }
 
 /**
- * Shows a row of more list entries than fit side by side. Visitors swipe it on a phone, or move it by buttons
- * with a mouse.
+ * Shows a row of list entries that is wider than the screen. Visitors scroll it by swiping, or with a mouse
+ * by buttons.
  */
 export function ScrollRow({ children, className }: ScrollRowProps) {
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
-  // Whether the row is scrolled to its start or end. Measures only when a mouse comes near or the row is
-  // scrolled, because measuring earlier would make the browser lay out off-screen rows. Until then a fade at
-  // the end suggests that there is more.
+  // Whether the row is scrolled to its start or its end. Measured only when the mouse enters the row or the
+  // row is scrolled, because an earlier measurement would make the browser lay out rows that are off-screen.
+  // Until then a fade at the end of the row suggests that there are more entries.
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   const look = () => {

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 
 type SectionProps = {
   title: string
-  /** The link to the whole list. */
+  /** A link to the complete list. */
   more?: { to: string; label: string }
-  /** Shows the title to screen readers only, so that it does not push the content off the first screen. */
+  /** Shows the title only to screen readers. The content then begins higher on the first screen. */
   isTitleHidden?: boolean
-  /** Leaves no gap above the title on a phone. */
+  /** Removes the gap above the title on a phone. */
   isClose?: boolean
   children: ReactNode
 }
 
-/** Shows a titled part of a page, such as 'Top Brands'. */
+/** Shows a part of a page with a title, such as 'Top Brands'. */
 export function Section({ title, more, isTitleHidden = false, isClose = false, children }: SectionProps) {
   const id = useId()
   return (

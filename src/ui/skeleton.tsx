@@ -1,13 +1,13 @@
 import { useWords } from '../words/use-words.tsx'
 /**
- * Shows a placeholder for content that is loading. Size it with utilities: <Skeleton className="h-5 w-2/3"
+ * Shows a placeholder for content that is loading. Set its size by classes: <Skeleton className="h-5 w-2/3"
  * />.
  */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />
 }
 
-/** Shows placeholders for a grid of product cards, with a text for screen readers. */
+/** Shows placeholders for a grid of product cards, and a text for screen readers. */
 export function SkeletonCards({ count = 4 }: { count?: number }) {
   const say = useWords()
   return (

@@ -4,8 +4,8 @@ import { useWords } from '../words/use-words.tsx'
 import type { Tone } from './form/chip.tsx'
 
 /**
- * Shows the state of an order, a payout or a slot (a paid subscription). The dot is decoration; the text has
- * the meaning.
+ * Shows the state of an order, a payout or a slot (a paid subscription). The dot is decoration, because the
+ * text says the same.
  */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
@@ -16,10 +16,10 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** The states of a subject, in order: the name of each state, and the tone of its pill. */
+/** The states of a kind of thing, in order. Each has a name, and the tone of its pill. */
 export type States<State extends string = string> = Readonly<Record<State, { name: PlainKey; tone: Tone }>>
 
-/** Shows a state as a pill, with the name and tone of its description. */
+/** Shows the name of a state as a pill in the state's tone. */
 export function StatePill<State extends string>({ of, state }: { of: States<State>; state: NoInfer<State> }) {
   const { name, tone } = of[state]
   return <StatusPill tone={tone}>{useWords()(name)}</StatusPill>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** Shows a link inside or beside text, 44 px high for touch. */
+/** Shows a link inside or beside a text. The link is 44 px high, so that it is easy to touch. */
 export function TextLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

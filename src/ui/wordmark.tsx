@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 
-/** Shows the shop's mark and name, as a link to home. */
+/** Shows the shop's symbol and name as a link to the home page. */
 export function Wordmark() {
   const say = useWords()
   return (

@@ -1,4 +1,4 @@
-/** The path prefix of staff screens, and of their calls at `/back-office/api/<call>`. */
+/** The path prefix of staff screens. The calls of staff are at `/back-office/api/<call>`. */
 export const backOfficePath = '/back-office'
 
 /** Returns whether a path, such as '/back-office/orders?status=1', belongs to the back office. */

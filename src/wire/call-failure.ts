@@ -1,7 +1,7 @@
 import type { PlacedKey, PlacesOf, Sentence } from '../words/sentence.ts'
 import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
-/** Codes of failures that any call may have, so no call declares them. */
+/** The codes of failures that may happen in any call. Calls do not declare them. */
 export type GeneralCode =
   | 'invalidInput'
   | 'signInRequired'
@@ -19,45 +19,50 @@ export type GeneralCode =
   | 'broken'
   | 'unavailable'
   /**
-   * Refused because of too many requests for the same kind of work. The server did not start it, so the
-   * client may send the same request again.
+   * Refused because too many requests for the same kind of work are waiting. The server has not started the
+   * work, so the client may send the request again.
    */
   | 'crowded'
-  /** No answer arrived: the network or the server is down. Only the browser's caller uses this code. */
+  /**
+   * No answer arrived, because the network or the server is down. Only the browser's caller creates this
+   * code.
+   */
   | 'noAnswer'
   /**
-   * The answer is a failure without a code: the server did not carry the request out. Only the browser's
-   * caller uses this code.
+   * The answer is a failure without a code, which means that the server has not executed the request. Only
+   * the browser's caller creates this code.
    */
   | 'refused'
 
-/** The body of every refused or failed call. Programs use `code`; people read `message` in their language. */
+/**
+ * The body of every refused or failed call. `code` is for programs. `message` is for people, in their
+ * language.
+ */
 export type FailureBody = {
   status: false
-  /** A `GeneralCode`, or the name of a refusal that the call declares. */
+  /** A `GeneralCode`, or the code of a refusal that the call declares. */
   code: string
   message: string
-  /** The first message of each invalid field. */
+  /** The message of each invalid field. If several rules fail, only the first one's message. */
   errors?: Record<string, string>
-  /** Data of a refusal that a screen explains further, for example the new prices. */
+  /** Data with which a screen explains the refusal, such as the new prices. */
   data?: unknown
 }
 
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }
 
 /**
- * A refused or failed call: HTTP status, code and envelope. The server throws it, and the browser's caller
- * throws it again. The error holds the keys of its sentences; `said` translates them where the language is
- * known.
+ * A refused or failed call: the HTTP status, the code and the body. The server throws it, and the browser's
+ * caller throws it again. It contains the keys of its sentences. `said` translates them.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
-  /** 0 when no answer arrived. */
+  /** The HTTP status; 0 if no answer arrived. */
   readonly httpStatus: number
-  /** The code for programs and screens. */
+  /** The code of the failure, for programs and screens. */
   readonly code: string
   readonly body: FailureBody
-  /** Seconds to wait before a retry, for 429 and 503. */
+  /** How many seconds to wait before a retry, for the statuses 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   readonly #sentence: Sentence
   readonly #extra: Extra
@@ -92,7 +97,7 @@ export class CallFailure extends Error {
   }
 }
 
-// Returns the key of a sentence that is not translated, to name the sentence in an error.
+// Returns the key of a sentence, or its text if it is already translated. Errors use it to name the sentence.
 function nameOf(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   return 'said' in sentence ? sentence.said : sentence[0]
@@ -105,13 +110,13 @@ function mapValues<From, To>(record: Record<string, From>, change: (value: From)
 type RefusalDetails = {
   errors?: Record<string, Sentence>
   data?: unknown
-  /** The form field that shows the sentence. */
+  /** The form field beside which the sentence is shown. */
   field?: string
 }
 
 /**
- * A refusal before it becomes an answer. The server's run-call.ts adds status and sentence from the call's
- * contract, so that the refusing code need not load the contract.
+ * A refusal before it becomes an answer. The server's run-call.ts adds the status and the sentence from the
+ * call's contract. So the code that refuses need not import the contract.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -127,7 +132,7 @@ export class Refusal extends Error {
   }
 }
 
-// Values for the placeholders of a refusal's sentence, which only the refusing code knows.
+// The details of a refusal. Includes values for the placeholders if the refusal's sentence has any.
 type DetailsOf<Declared> = RefusalDetails &
   (Declared extends PlacedKey ? { places: PlacesOf<Declared> } : { places?: never })
 
@@ -137,8 +142,8 @@ type DetailArguments<Declared> =
     : [details: DetailsOf<Declared>]
 
 /**
- * Returns a declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Pass the
- * values of a sentence's placeholders as `places`: `refuse(call, 'tooMany', { places: { max: 40 } })`.
+ * Returns a refusal that a call declares, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. If its
+ * sentence has placeholders, pass their values: `refuse(call, 'tooMany', { places: { max: 40 } })`.
  */
 export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   call: C,
@@ -148,7 +153,7 @@ export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   return new Refusal(call.key, code, details ?? {})
 }
 
-/** Returns whether a call was refused because the session has ended. */
+/** Returns whether a failure means that the session has ended. */
 export function isSignedOut({ code }: { code: string }): boolean {
   const signedOut: readonly string[] = [
     'signInRequired',
@@ -158,10 +163,7 @@ export function isSignedOut({ code }: { code: string }): boolean {
   return signedOut.includes(code)
 }
 
-/**
- * Returns whether an error is a declared refusal of a call, as in `isRefused(error, cancelOrder,
- * 'tooLate')`.
- */
+/** Returns whether an error is a certain refusal of a call: `isRefused(error, cancelOrder, 'tooLate')`. */
 export function isRefused<C extends AnyCall>(error: unknown, _call: C, code: RefusalCode<C>): boolean {
   return error instanceof Error && error.name === 'CallFailure' && 'code' in error && error.code === code
 }

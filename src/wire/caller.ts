@@ -1,10 +1,11 @@
 import type { AnyCall, CallInput, CallOutput } from './define-call.ts'
 
 /**
- * Makes a call. Pages have no other way to reach the server. On the server it runs the service in process, in
- * the browser it sends an HTTP request. Both pass the same access checks, input parsing and output stripping.
- * A member's call may omit `user_id`: the caller adds its own.
- * @throws CallFailure when the call is refused or fails.
+ * Makes a call. Pages reach the server only in this way. The server's caller runs the service in the same
+ * process, and the browser's caller sends an HTTP request. Both apply the same access checks, parse the
+ * input, and remove undeclared fields from the answer. A call of a member may omit `user_id`, which the
+ * caller then adds.
+ * @throws CallFailure if the call is refused or fails.
  */
 export type Caller = <C extends AnyCall>(
   call: C,
@@ -13,11 +14,11 @@ export type Caller = <C extends AnyCall>(
     : [input: OptionalUserId<CallInput<C>>, options?: CallOptions]
 ) => Promise<CallOutput<C>>
 
-/** Options of a browser's request. The in-process caller ignores them. */
+/** Options of a request in the browser. The server's caller ignores them. */
 export type CallOptions = {
   /**
-   * Aborts the request, which then has no answer. The signal replaces the default deadline, so the caller's
-   * code must abort in time.
+   * Aborts the request, which then gets no answer. The signal replaces the default deadline, so the code that
+   * passes it must abort in time.
    */
   signal?: AbortSignal
 }

@@ -2,38 +2,41 @@ import * as z from 'zod/mini'
 import { optionalField, text, wholeNumber } from './fields.ts'
 import { placed } from './placed.ts'
 
-// A cursor marks the end of a list's page. The next page begins after it, even if rows were added meanwhile.
-// In a list by id the cursor is the last id. In other lists it is the last row's sort key and its id, because
-// several rows may have the same key.
+// A cursor marks the end of a page of a list. The next page begins after it, even if rows were added in
+// between. In a list sorted by id, the cursor is the last id. In other lists, it is the sort key and the id
+// of the last row, because several rows may have the same key.
 
-/** The cursor of a list by id. */
+/** The cursor of a list sorted by id. */
 export const idCursor = optionalField(
   wholeNumber({ min: 0, max: 999_999_999_999_999, message: 'field.unknownPage' }),
 )
 
-/** The number of rows in a page. */
+/** The maximum number of rows in a page. */
 export const pageLimit = optionalField(
   wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
 )
 
-/** A page of a list by id. */
+/** The input fields of a call for a page of a list sorted by id. */
 export const idPage = { limit: pageLimit, cursor: idCursor }
 
 /**
- * The end of a page in a list by time: a UTC time with microseconds, such as '2026-11-20T10:00:00.123456Z'.
+ * The end of a page in a list sorted by time. `at` is a UTC time with microseconds, such as
+ * '2026-11-20T10:00:00.123456Z'.
  */
 export type TimePlace<Id> = { at: string; id: Id }
 
-/** The cursor of a list by time. @param readId returns undefined for an invalid row id. */
+/**
+ * Returns the cursor field of a list sorted by time. @param readId returns undefined for an invalid row id.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function timeCursor<Id>(readId: (found: string) => Id | undefined) {
   return keyedCursor(readMoment, readId, (at, id): TimePlace<Id> => ({ at, id }))
 }
 
-/** The cursor of a list by amount. */
+/** The cursor field of a list sorted by amount. */
 export const amountCursor = keyedCursor(readWholeId, readWholeId, (amount, id) => ({ amount, id }))
 
-/** Returns the cursor of a list that is sorted by something other than its ids. */
+/** Returns the cursor text of a sort key and an id. */
 export function keyedCursorOf(key: string | number, id: string | number): string {
   return `${key} ${id}`
 }
@@ -52,7 +55,7 @@ function readMoment(found: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(found)) return undefined
   const moment = new Date(found)
   // Refuses dates that do not exist. `Date` reads the 30th of February as a day in March, and PostgreSQL
-  // would raise an error.
+  // raises an error.
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found.slice(0, 19))
   return exists ? found : undefined
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Key, Sentence } from '../words/sentence.ts'
 
 /**
- * The rate-limit budget that a call draws on. The budgets' sizes are settings
+ * The rate-limit budget that a call uses. Settings define how large the budgets are
  * (`server/environment/rate-limit-variables.ts`).
  */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
@@ -10,74 +10,76 @@ export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'c
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
 /**
- * How the server runs a call that changes data. 'once': it runs the service in one transaction, once per
- * request id, and refuses an id that was used for another request. 'onceByStatement': the service writes the
- * change with one statement, which also claims the request id. An object: as 'once', and the server audits
- * the change.
+ * How the server runs a call that changes data. 'once': runs the service in one transaction and only once per
+ * request id, and refuses an id that was used for another request. 'onceByStatement': the service makes the
+ * change with one SQL statement, which also claims the request id. An object: like 'once', and the server
+ * writes an audit entry.
  */
 export type ChangeRule =
   | 'once'
   | 'onceByStatement'
   | {
-      /** The kind of thing that the audit log names, such as 'banner'. */
+      /** The kind of thing that the audit entry names, such as 'banner'. */
       audits: string
       /**
-       * The reason why the service opens transactions of its own, for example because it asks a third party
+       * Set if the service opens its own transactions. Says why, for example that it asks a third party
        * between two of them.
        */
       inSteps?: string
     }
 
-/** The contract that the server enforces: input, answer and refusals. */
+/** The contract of a call, which the server enforces: input, answer and refusals. */
 export type Contract<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends RefusalTable = RefusalTable,
   Change extends ChangeRule | undefined = ChangeRule | undefined,
 > = {
-  /** One sentence for the documentation page. */
+  /** A sentence about the call for the documentation. */
   summary: string
   /**
-   * The rate-limit budget that the call uses. Defaults to `change` for a call that changes data, otherwise to
-   * `read`.
+   * The rate-limit budget that the call uses. The default is `change` for a call that changes data, and
+   * otherwise `read`.
    */
   limit?: Limit
   change: Change
   /**
-   * Caches answers that depend only on the catalogue, until the catalogue changes. Choose 'by language' if
-   * they contain sentences or names.
+   * Caches the answers until the catalogue changes. Only for answers that depend on nothing else. Use 'by
+   * language' if they contain sentences or names.
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * Which products a cached answer shows, if the answer is not a list. When some products change, the server
-   * drops the cached lists and the answers about these products, and keeps all other answers.
+   * The products in a cached answer that is not a list. When a product changes, the server drops the cached
+   * lists and the answers that show this product, and keeps all others.
    */
   shows?: 'one product' | 'no product'
   /**
-   * For an answer that is expensive to compute: its rate-limit budget, and the lane (a queue that runs a few
-   * pieces of work at once) in which the server computes it. A request that finds the answer in the cache
-   * uses neither.
+   * For answers that are costly to compute: the rate-limit budget, and the lane, which is a queue that limits
+   * how many are computed at once. A request whose answer is cached uses neither.
    */
   costly?: 'search'
   /**
-   * The most bytes of a request, for staff calls with a file. The server checks access before it reads the
-   * body.
+   * The maximum number of bytes in a request, for staff calls with a file. The server checks access before
+   * reading the body.
    */
   bodyBytesMax?: number
   input: Input
   output: Output
   /**
-   * Fields that other clients read in a refused answer of this call. `status: 'error'` replaces `status:
-   * false`; `success: false` is added.
+   * Further fields of the answer when the call is refused, which other clients read. `status: 'error'`
+   * replaces `status: false`. `success: false` is an additional field.
    */
   refusedAnswer?: { status: 'error' } | { success: false }
-  /** Refusals beyond invalid input: HTTP status and the sentence's key. */
+  /** The refusals except invalid input, each with its HTTP status and the key of its sentence. */
   refusals: Refusals
-  /** Maps a violated database constraint to a refusal, and to the form field that shows it, if any. */
+  /**
+   * Maps the name of a violated database constraint to a refusal, and optionally to the form field that shows
+   * it.
+   */
   violations?: Readonly<Record<string, readonly [code: keyof Refusals & string, field?: string]>>
 }
 
-/** Declares the contract of a call: its input with messages, its output and its refusals. */
+/** Declares the contract of a call: its input with the rules' messages, its answer, and its refusals. */
 export function defineContract<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,

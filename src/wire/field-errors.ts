@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Sentence } from '../words/sentence.ts'
 
-/** Returns the first message of each invalid input field. Empty when all fields are valid. */
+/** Returns the message of each invalid field. Returns an empty object if all fields are valid. */
 export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string, Sentence> {
   return messagesByField(input.safeParse(fields).error)
 }
 
 type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
 
-/** Returns the first message of each field, because a form shows one per field. */
+/** Returns only the first message of each field, because a form shows one message beside a field. */
 export function messagesByField(error: { issues: object[] } | undefined): Record<string, Sentence> {
   const messages: Record<string, Sentence> = {}
   for (const { path, message, params } of (error?.issues ?? []) as Issue[])
@@ -16,7 +16,7 @@ export function messagesByField(error: { issues: object[] } | undefined): Record
   return messages
 }
 
-/** Returns whether a broken rule has only zod's default message. */
+/** Returns whether a message is only zod's default, so that the rule has none of its own. */
 export function isUnexplained(message: string): boolean {
   return message === 'Invalid input'
 }

@@ -6,13 +6,13 @@ import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
 import { readingsOfComma, tidyAmount, tidyCount, tidyPercent } from './tidy-typed.ts'
 
-/** A rule of a field: a test, and the sentence to show if the test fails. */
+/** A rule for a field: a test, and the sentence that is shown if the test fails. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
 
-/** The result of reading a field: its value, or the message to show beside it. */
+/** The result of reading a field: the value, or the message to show beside the field. */
 type Reading<Value> = { value: Value } | { message: Sentence }
 
-/** A field's description on the documentation page. */
+/** The description of a field for the documentation. */
 type Documented = {
   type: 'string' | 'number' | 'integer' | 'boolean'
   maxLength?: number
@@ -20,9 +20,12 @@ type Documented = {
   maximum?: number
 }
 
-// `@__NO_SIDE_EFFECTS__` marks the functions that make fields, so that the bundler omits unused fields.
+// `@__NO_SIDE_EFFECTS__` marks the functions that create fields, so that the bundler drops unused fields.
 
-/** Reads a field in one step, so that only the first rule that fails gives a message. */
+/**
+ * Creates a field that is read in one step, so that it gives only one message: that of the first rule that
+ * fails.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
   const schema = z.pipe(
@@ -38,11 +41,12 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
   return schema as unknown as z.ZodMiniType<Value, Input>
 }
 
-// Bidirectional overrides reorder displayed text. Control characters and lone surrogates break logs and
-// storage.
+// Characters that texts must not contain. Bidirectional overrides change the order of the displayed text.
+// Control characters and lone surrogates break logs and storage.
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
-// Line breaks. In a name or note they would start a new row in a bank file or spreadsheet.
+// Line breaks and tabs. In a name or a note, they would start a new row or cell in a bank file or a
+// spreadsheet.
 const lineBreaks = /[\t\r\n\u2028\u2029]/
 
 type TextOptions = {
@@ -50,14 +54,17 @@ type TextOptions = {
   rules?: readonly Rule[]
   tooLong?: Sentence
   lines?: true
-  /** Tidies a number or code copied with spaces or +91. The browser does the same (`tidy-typed.ts`). */
+  /**
+   * Normalises a number or code that was copied with spaces or +91. The browser does the same
+   * (`tidy-typed.ts`).
+   */
   tidy?: ((typed: string) => string) | undefined
 }
 
 /**
- * A text field, trimmed and in Unicode NFC; the first failing rule gives the message. A missing or non-text
- * value counts as empty. It refuses control, bidirectional and lone surrogate characters. It accepts line
- * breaks and tabs only with `lines`.
+ * Creates a text field. Its value is trimmed and in Unicode NFC. The first rule that fails gives the message.
+ * A value that is missing or not a text counts as empty. Control characters, bidirectional overrides and lone
+ * surrogates are refused. Line breaks and tabs are accepted only with `lines`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(options: TextOptions) {
@@ -74,8 +81,8 @@ export function text(options: TextOptions) {
 }
 
 /**
- * A text field that neither trims nor normalises. It is for passwords, where a trailing space is part of the
- * secret.
+ * Creates a text field for passwords. It neither trims nor normalises, because a trailing space may be part
+ * of a password.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
@@ -86,7 +93,10 @@ export function secretText(options: { max: number; rules: readonly Rule[] }) {
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
 
-/** An optional field. Absent, null and empty values become `undefined`; any other value must pass `inner`. */
+/**
+ * Makes a field optional. If the value is missing, null or empty, the result is undefined. Other values must
+ * pass `inner`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
   const absentWhenEmpty = z.transform((value: unknown) =>
@@ -107,14 +117,17 @@ function checkedText(documented: Documented, rules: readonly Rule[], tidy: (valu
   })
 }
 
-/** An id field: at most 15 digits, as a string or a number. */
+/** Creates a field for an id: at most 15 digits, as a string or a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function id(message: Sentence = 'field.invalidId') {
   const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
 }
 
-/** Comma-separated ids, deduplicated and sorted, so that equal choices make equal requests. */
+/**
+ * Creates a field for ids separated by commas. The result is sorted and has no duplicates, so that equal
+ * choices make equal requests.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function idList({ countMax, message }: { countMax: number; message: Sentence }) {
   return field<number[], string>({ type: 'string', maxLength: countMax * 16 }, (value) => {
@@ -125,7 +138,7 @@ export function idList({ countMax, message }: { countMax: number; message: Sente
   })
 }
 
-/** A field that the call accepts and ignores. */
+/** Creates a field that the call accepts and ignores. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ignored() {
   return z.optional(
@@ -136,13 +149,13 @@ export function ignored() {
   )
 }
 
-/**
- * The id of the member that a call is about. The server has checked that it is the id of the signed-in
- * member.
- */
+/** The id of the member of a call. The server has checked that this is the signed-in member. */
 export const memberId = id('field.invalidUserId')
 
-/** A rupee field that parses to paise: a number or plain decimal text with at most two decimals. */
+/**
+ * Creates a field for rupees. The value is a number, or a decimal text with at most two decimals. The result
+ * is in paise.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
@@ -151,25 +164,28 @@ export function rupees(message: Sentence) {
   })
 }
 
-/** Returns the sentence for a number whose comma may mean a decimal point. */
+/** Returns the sentence for a number with a comma that may be meant as a decimal point. */
 function ambiguousComma(value: unknown): Sentence | undefined {
   const readings = typeof value === 'string' ? readingsOfComma(value) : undefined
   return readings && placed('field.ambiguousComma', readings)
 }
 
-/** A percent field that parses to basis points: a number or plain decimal text with at most two decimals. */
+/**
+ * Creates a field for a percentage. The value is a number, or a decimal text with at most two decimals. The
+ * result is in basis points.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function percent(options: { max: number; message: Sentence }) {
   const { max, message } = options
   return field<BasisPoints, number | string>({ type: 'number', minimum: 0, maximum: max }, (value) => {
-    // Percentages with two decimals parse like rupees.
+    // Parses a percentage like an amount in rupees, because both have at most two decimals.
     const hundredths = fromRupees(typeof value === 'string' ? tidyPercent(value) : value)
     const within = hundredths !== undefined && hundredths <= max * 100
     return within ? { value: basisPoints(hundredths) } : { message: ambiguousComma(value) ?? message }
   })
 }
 
-/** A whole number within bounds, as a number or digits. */
+/** Creates a field for a whole number within limits, as a number or as digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
@@ -181,19 +197,22 @@ export function wholeNumber(options: { min: number; max: number; message: Senten
   })
 }
 
-/** A day in India, as in '2026-11-20'. */
+/** Creates a field for a day in India, such as '2026-11-20'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: Sentence = 'field.invalid') {
   return text({ max: 10, rules: [[isDay, message]] })
 }
 
-/** A month in India, as in '2026-11'. */
+/** Creates a field for a month in India, such as '2026-11'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function month(message: Sentence) {
   return text({ max: 7, rules: [[isMonth, message]] })
 }
 
-/** A boolean in any form that HTML forms and JSON send. A missing value means false. */
+/**
+ * Creates a field for a boolean, in any of the forms that HTML forms and JSON send. A missing value means
+ * false.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
@@ -202,31 +221,31 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
       return { value: false }
     return { message }
   })
-  // Sets a default, because zod refuses a missing key before reading it.
+  // Sets a default, because zod would refuse a missing key without reading the field.
   return z._default(given, false)
 }
 
 /**
- * A request's idempotency key, which the browser creates before it sends the request. A repeat with the same
- * key gets the same answer. 8 to 64 letters, digits, hyphens or underscores.
+ * The idempotency key of a request, which the browser creates before sending. A repeated request with the
+ * same key gets the same answer. The key has 8 to 64 letters, digits, hyphens or underscores.
  */
 export const requestId = optionalField(
   text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']] }),
 )
 
-/** An amount in an answer: paise in code, rupees with at most two decimals on the wire. */
+/** An amount in an answer. The code uses paise, and the answer contains rupees with at most two decimals. */
 export const rupeesOut = z.pipe(
   z.custom<Paise>(),
   z.transform((amount: Paise) => toRupees(amount)),
 ) as unknown as z.ZodMiniType<number, Paise>
 
-/** An id in an answer: a string of digits on the wire. */
+/** An id in an answer, as a string of digits. */
 export const idOut = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 ) as unknown as z.ZodMiniType<string, string | number>
 
-/** A moment in an answer: ISO 8601 with an offset on the wire. */
+/** A moment in an answer, in ISO 8601 (UTC). */
 export const momentOut = z.pipe(
   z.custom<Date>((value) => value instanceof Date),
   z.transform((value: Date) => value.toISOString()),

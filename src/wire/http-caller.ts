@@ -9,17 +9,17 @@ const repeatsMax = 2
 const waitMaxSeconds = 5
 
 /**
- * Makes calls over HTTP, like any other client. The answer's envelope, not its HTTP status, decides whether
- * the call failed: `status: false`, `success: false` or `status: 'error'` is a failure at any status. If the
- * server was too busy to start a request, retries it silently a few times. Retries nothing else, because a
- * change that may have happened must not be repeated.
- * @param memberId returns the signed-in member's id, for member calls that omit `user_id`.
- * @param words returns the translator into the page's language, for the sentence of a failure without an
+ * Creates the caller that sends calls by HTTP. Whether a call failed depends on the answer's body and not on
+ * its status: `status: false`, `success: false` and `status: 'error'` mean a failure. If the server was too
+ * busy to start a request, retries it silently a few times. Retries nothing else, because a change that may
+ * have happened must not be repeated.
+ * @param memberId returns the signed-in member's id, for calls that omit `user_id`.
+ * @param words returns the translator into the page's language, for the sentences of failures without an
  * answer.
- * @param pathOf returns a call's path in the page's language, so that the answer is in that language.
- * @throws CallFailure with status 0 when no answer arrived, else with the answer's status and envelope. A
- * failed answer with a success status gets the status 422. A failed answer without a code gets the code
- * 'refused'; with a status from 500 on it gets 'broken', because its effect is unknown.
+ * @param pathOf returns the path of a call in the page's language, so that the answer is in that language.
+ * @throws CallFailure. If no answer arrived, its status is 0. Otherwise it has the answer's status and body,
+ * with two exceptions. A failure with a success status gets the status 422. A failure without a code gets the
+ * code 'refused', or 'broken' for a status of 500 or above, because then the effect is unknown.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,
@@ -32,7 +32,7 @@ export function createHttpCaller(
     const response = await send(call, pathOf(call.wire.path), payload, options)
     const body = await readEnvelope(response)
     if (response.ok && !saysFailure(body)) return body
-    // Keeps a failure from having a success status, and hides error pages.
+    // Gives a failure with a success status the status 422, and a failure without a code a general code.
     const status = response.ok ? 422 : response.status
     const { code = status < 500 ? 'refused' : 'broken', message = '', errors, data } = body
     throw new CallFailure(
@@ -63,8 +63,8 @@ function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
   return httpStatus === 503 && code === 'crowded'
 }
 
-// Waits the requested time and up to half as long again at random, so that the refused clients do not all
-// return together.
+// Waits for the requested time, and at random up to half of it longer, so that refused clients do not all
+// retry at the same time.
 function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -106,7 +106,7 @@ type Envelope = Partial<Omit<FailureBody, 'status'>> & { status?: unknown; succe
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => undefined)
   if (typeof body === 'object' && body !== null) return body
-  // The answer is a proxy's error page and not the envelope.
+  // The answer is not in the usual form. It is probably the error page of a proxy.
   throw new CallFailure(response.ok ? 502 : response.status, 'noAnswer', 'wire.noAnswer')
 }
 
@@ -118,7 +118,7 @@ function fieldErrors(errors: Record<string, string>): Record<string, Sentence> {
   return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, { said }]))
 }
 
-/** Returns whether the shop and its database answer now. Never throws. */
+/** Returns whether the shop and its database answer at present. Never throws. */
 export async function shopAnswers(): Promise<boolean> {
   try {
     return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })).ok

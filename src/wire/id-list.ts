@@ -4,7 +4,10 @@ import { text } from './fields.ts'
 
 const digitsMax = 15
 
-/** Several ids in one field, such as '12,7,105': deduplicated, in the given order. Empty for none. */
+/**
+ * Creates a field for several ids in one text, such as '12,7,105'. The result keeps their order and has no
+ * duplicates. An empty text gives no ids.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function idList(options: { max: number; tooMany: Sentence }) {
   const { max, tooMany } = options

@@ -2,14 +2,17 @@ import { hasPageAddress, isVisible } from '../names/names.ts'
 import type { Sentence } from '../words/sentence.ts'
 import type { Rule } from './fields.ts'
 
-// Rules for typed or imported names: of people, products, brands, categories, shops.
+// Rules for the names of people, products, brands, categories and shops, whether typed or imported.
 
 const lettersOfPeople = /[\p{L}\p{Mc}]/gu
 const lettersOfThings = /[\p{L}\p{Mc}\p{N}\p{Extended_Pictographic}]/gu
 
 const visible: Rule = [isVisible, 'field.oddCharacters']
 
-/** Returns the rules for a person's name. @param missing the message when it has fewer than two letters. */
+/**
+ * Returns the rules for the name of a person. @param missing the message for a name of fewer than two
+ * letters.
+ */
 export function rulesOfPerson(missing: Sentence): Rule[] {
   return [
     visible,
@@ -18,7 +21,7 @@ export function rulesOfPerson(missing: Sentence): Rule[] {
   ]
 }
 
-/** Returns the rules for a thing's name. They allow an empty name; another rule may require one. */
+/** Returns the rules for the name of a thing. They accept an empty name, which another rule may refuse. */
 export function rulesOfThing(missing: Sentence): Rule[] {
   return [visible, [(name) => name === '' || (name.match(lettersOfThings)?.length ?? 0) >= 2, missing]]
 }

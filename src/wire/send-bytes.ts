@@ -1,9 +1,11 @@
-/** The answer's status (0 if none came), the sentence of a refusal, and the whole body. */
+/**
+ * The result of sendBytes: the status (0 if no answer came), the sentence of a refusal, and the whole body.
+ */
 export type BytesAnswer = { status: number; sentence: string | undefined; body: unknown }
 
 /**
- * Posts bytes to a route that takes them raw, such as a part of a file.
- * @throws the signal's reason when it is aborted.
+ * Posts raw bytes to a route that accepts them, such as a part of a file.
+ * @throws the signal's reason if the signal is aborted.
  */
 export async function sendBytes(address: string, bytes: Blob, signal: AbortSignal): Promise<BytesAnswer> {
   const response = await fetch(address, {

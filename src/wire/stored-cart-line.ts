@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A cart line in the form that browsers and the shop store and that orders send: rupees and percent. */
+/** A cart line in rupees and percent. Browsers and the shop store this form, and orders send it. */
 export const storedCartLine = () =>
   z.object({
     id: z.string(),
@@ -10,11 +10,11 @@ export const storedCartLine = () =>
     quantity: z.number(),
     discount: z.number(),
     special_discount: z.number(),
-    /** The unit price, if it does not follow from the percentage. */
+    /** The price of one unit, if it cannot be computed from the percentage. */
     offered_price: z.optional(z.number()),
     /**
-     * The lowest price in the days before the reduction, from which the discount is computed. Equals
-     * `prior_price` of the catalogue.
+     * The lowest price in the days before the reduction. The discount is computed from it. It equals
+     * `prior_price` in the catalogue.
      */
     prior_price: z.optional(z.number()),
   })

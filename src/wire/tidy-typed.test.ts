@@ -21,7 +21,8 @@ it.each([
   ['(98765) 43210', '9876543210'],
   ['98765\u00A043210', '9876543210'],
   ['\u202A9876543210\u202C', '9876543210'],
-  // Ten digits may begin with 91 or 0. Longer and shorter numbers are not changed.
+  // Leaves ten digits unchanged, even if they begin with 91 or 0. Leaves longer and shorter numbers unchanged
+  // too.
   ['9123456789', '9123456789'],
   ['0123456789', '0123456789'],
   ['987654321', '987654321'],

@@ -3,8 +3,9 @@ import { defaultLanguage, type Language, languages } from './languages.ts'
 import { type Say, wordsOf } from './words-of.ts'
 
 /**
- * Returns the translator into the page's language, from the language and shop name on `<html>`. Use it in
- * code that renders nothing, such as a store. Components use `useWords()`, which also works on the server.
+ * Returns the translator into the page's language. Reads the language and the shop's name from `<html>`. Use
+ * it in code that is not a component, such as a store. Components use `useWords()`, which also works on the
+ * server.
  */
 export function browserWords(): Say {
   const { lang, dataset } = document.documentElement
@@ -12,8 +13,8 @@ export function browserWords(): Say {
   return wordsOf(language ?? defaultLanguage, dataset['shop'] ?? '')
 }
 
-/** Returns a path with the current page's language prefix, '/hi' or '/mr'. */
+/** Returns a path with the language prefix of the current page, such as '/hi'. */
 export function browserPath(path: string): string {
-  // Returns the path unchanged without a browser, as in tests.
+  // Returns the path unchanged if there is no browser, as in tests.
   return typeof location === 'undefined' ? path : splitLanguage(location.pathname).prefix + path
 }

@@ -7,10 +7,10 @@ import { addWords, hasWords, type Messages, removeWords } from './words-of.ts'
 
 export type Sentences = Record<string, string>
 
-/** The type of a placeholder's value. */
+/** The type of the value for a placeholder. A list contains the texts from which to choose. */
 export type Place = 'number' | 'text' | readonly string[]
 
-/** Returns the sentences of a language's file. */
+/** Returns all sentences in a language. */
 export function readSentences(language: Language): Sentences {
   return JSON.parse(
     readFileSync(new URL(`../../words/${language}.json`, import.meta.url), 'utf8'),
@@ -29,12 +29,12 @@ export function compileAll(): Record<Language, Messages> {
   >
 }
 
-/** Loads the sentences of all languages into a server's process. A repeated call does nothing. */
+/** Loads the sentences of all languages into a server process. Does nothing when called again. */
 export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
 }
 
-/** Reloads the sentences after an edit, in development. */
+/** Loads the sentences again after an edit, in development. */
 export function replaceWords(): void {
   const words = compileAll()
   removeWords()
@@ -51,16 +51,17 @@ function compileSentences(sentences: Sentences, isPseudo = false): Messages {
 }
 
 /**
- * Parses a sentence. Quotes are literal, because the specification's sentences contain them.
- * @throws Error for a text that is not an ICU message.
+ * Parses a sentence in ICU MessageFormat. Quotes have no special meaning, because sentences of the
+ * specification contain them.
+ * @throws Error if the text is not valid.
  */
 export function parseSentence(text: string): MessageFormatElement[] {
   return parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })
 }
 
 /**
- * Returns a sentence's placeholders and their types by name, without `{shop}`, which is filled
- * automatically.
+ * Returns the names of a sentence's placeholders, with the types of their values. Excludes `{shop}`, which is
+ * filled automatically.
  */
 export function placesOf(elements: MessageFormatElement[]): Record<string, Place> {
   const places: Record<string, Place> = {}

@@ -4,7 +4,7 @@ import english from '../../words/en.json' with { type: 'json' }
 const sentences = Object.entries(english)
 
 it('says Login, Logout and logging in, and signing in only during a login', () => {
-  // Only staff screens say 'sign in'. The shop's own screens say 'log in'.
+  // Excludes staff screens, which say 'sign in'. The shop's own screens say 'log in'.
   const shown = sentences.filter(([key]) => !key.startsWith('office.'))
   const others = shown.filter(([, sentence]) => /\bsign(ed|ing|s)?[ -](in|out)\b/i.test(sentence))
   expect(others).toEqual([['login.signingIn', 'Signing in...']])

@@ -1,4 +1,4 @@
-// The character references that React writes, so that unescapeHtml can read React's output.
+// The character references that React writes. unescapeHtml must be able to read React's output.
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
 }
 
-/** Reverses `escapeHtml` and React's escaping. Leaves other references unchanged. */
+/** Reverses the escaping of `escapeHtml` and of React. Leaves other character references unchanged. */
 export function unescapeHtml(html: string): string {
   return html.replaceAll(
     /&(?:amp|lt|gt|quot|#x27);/g,

@@ -4,12 +4,12 @@ let formatter: Intl.DateTimeFormat | undefined
 export type Months = readonly string[]
 
 /**
- * Formats of the hour in each part of the day: night, morning, noon, evening, night. For example '_ am' or
- * 'शाम _'.
+ * The formats of the hour in each part of the day: night, morning, noon, evening and night again. Examples
+ * are '_ am' and 'शाम _'.
  */
 export type PartsOfDay = readonly string[]
 
-// The first hour of each part of the day, from the second part on.
+// The hours at which the parts of the day begin, from the second part on.
 const partBeginnings = [4, 12, 16, 20]
 
 /** Formats a moment in Indian time: '20 Nov 2026, 4:30 pm'. */
@@ -26,7 +26,7 @@ export function formatDate(moment: string | Date, months: Months): string {
   return `${found.get('day')} ${monthOf(found, months)} ${found.get('year')}`
 }
 
-/** Formats the month of a moment in Indian time: 'Nov 2026', or 'Nov' alone. */
+/** Formats the month of a moment in Indian time: 'Nov 2026', or with `short` only 'Nov'. */
 export function formatMonth(moment: string | Date, months: Months, { short }: { short: boolean }): string {
   const found = partsOf(moment)
   const month = monthOf(found, months)
@@ -38,8 +38,8 @@ function monthOf(found: Map<string, string>, months: Months): string {
   return months[Number(month) - 1] ?? month
 }
 
-// Returns a moment's numbers, to be combined with the shop's own names. Servers and phones differ in spaces,
-// in abbreviated Hindi and Marathi months, and in Marathi digits.
+// Returns the numbers of a moment. The shop adds its own month names, because servers and phones differ in
+// spaces, in short Hindi and Marathi month names, and in Marathi digits.
 function partsOf(moment: string | Date): Map<string, string> {
   formatter ??= new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',

@@ -6,7 +6,8 @@ const sentences = Object.entries(hindi)
 
 const inEnglish = new Map(Object.entries(english))
 
-// Latin text in every language: short names, examples that people type, and commands.
+// Text that is in Latin letters in every language: abbreviations and names, examples of what to type, and
+// commands.
 const latin =
   /\b(UPI|Google Pay|PhonePe|Paytm|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|JPEG|PNG|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run shop -- staff-create)\b/g
 
@@ -19,7 +20,7 @@ it('ends Hindi sentences with a danda exactly where English ones end with a full
 })
 
 it('uses Latin letters in Hindi only for words that are Latin everywhere', () => {
-  // Leaves out the words that staff type to go to a screen. They may be in either script.
+  // Excludes the words that staff type to open a screen. They may be in Latin letters or in Devanagari.
   const shown = sentences.filter(([key]) => !key.startsWith('office.goTo.'))
   const wrong = shown.filter(([, sentence]) => /[a-z]/i.test(plain(sentence).replaceAll(latin, '')))
   expect(wrong).toEqual([])
@@ -30,12 +31,12 @@ it('writes numbers in Hindi with the digits that keypads have', () => {
 })
 
 it('writes no dot below a letter that readers skip, and a bindu instead of a chandrabindu', () => {
-  // Matches क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
+  // Matches the letters क ख ग ज फ with a dot, combined or precomposed, and the chandrabindu.
   const dotted = /[\u0915\u0916\u0917\u091c\u092b]\u093c|[\u0958-\u095b\u095e\u0901]/
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])
 })
 
-/** Returns a sentence without tags, placeholders and the names of cases; their texts stay. */
+/** Returns a sentence without its tags, placeholders and names of cases. Keeps the texts inside them. */
 function plain(sentence: string): string {
   return sentence
     .replaceAll(/<\/?\w+>/g, '')

@@ -1,8 +1,8 @@
 const abbreviations = new Set(['gst', 'hsn', 'ifsc', 'mrp', 'pin', 'sku', 'tds', 'upi', 'utr'])
 
 /**
- * Turns an identifier without a sentence into words: 'Special discount' for special_discount, 'Staff sign in'
- * for staffSignIn, 'UPI' for upi.
+ * Converts an identifier that has no sentence to words: special_discount to 'Special discount', staffSignIn
+ * to 'Staff sign in', upi to 'UPI'.
  */
 export function inWords(name: string): string {
   const words = name

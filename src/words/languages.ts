@@ -1,6 +1,6 @@
 /**
- * The shop's languages. Each has a file in `words/`, except the pseudo-language. That one is generated from
- * English, to reveal text on screens that does not come from `words/`.
+ * The shop's languages. Each has a file in `words/`, except the pseudo-language, which is generated from
+ * English. It reveals texts on screens that do not come from `words/`.
  */
 export const languages = {
   en: { locale: 'en-IN', htmlLang: 'en-IN' },
@@ -15,15 +15,15 @@ export const defaultLanguage = 'en' satisfies Language
 
 export const pseudoLanguage = 'en-XA' satisfies Language
 
-/** The cookie with the reader's language. Scripts may set it, because it is no secret. */
+/** The name of the cookie with the user's language. Scripts may set the cookie, because it is not secret. */
 export const languageCookie = 'language'
 
-/** The cookie that a browser gets when a page has offered the choice of languages. */
+/** The name of the cookie that a browser gets when a page has offered the choice of a language. */
 export const languageAskedCookie = 'language_asked'
 
 /**
- * Returns the language of a cookie. Returns English for an unknown one, and for the pseudo-language unless
- * the shop offers it.
+ * Returns the language that a cookie names. Returns English for an unknown language. Returns the
+ * pseudo-language only if the shop offers it.
  */
 export function languageOf(cookie: string | undefined, offersPseudo: boolean): Language {
   if (!isLanguage(cookie)) return defaultLanguage

@@ -1,27 +1,32 @@
 import { formatCount } from '../money/format-rupees.ts'
 
 /**
- * A sentence as `compile-words.ts` compiles it: plain text, or a list of parts. So a phone needs no parser,
- * and no content security policy blocks the sentences, because they are data and not code.
+ * A compiled sentence: a plain text, or a list of parts. `compile-words.ts` creates it, so browsers need no
+ * parser. It is data and not code, so no content security policy blocks it.
  */
 export type Message = string | readonly Part[]
 
 export type Part =
   | string
-  /** A placeholder, inserted unchanged. */
+  /** A placeholder. Its value is inserted unchanged. */
   | readonly [name: string, kind?: undefined]
-  /** A number with the language's grouping. An empty `name` means the number of the enclosing plural. */
+  /**
+   * A placeholder for a number, written with the language's grouping. An empty `name` means the number of the
+   * plural around it.
+   */
   | readonly [name: string, kind: 'n']
-  /** One of several messages, chosen by a number (kind 'p') or by a text parameter (kind 's'). */
+  /**
+   * A choice between several messages, by a number (kind 'p' for plural) or by a text (kind 's' for select).
+   */
   | readonly [name: string, kind: 'p' | 's', options: Readonly<Record<string, Message>>]
-  /** Text within a tag, such as a link. */
+  /** Text inside a tag, such as a link. */
   | readonly [name: string, kind: 't', inside: Message]
 
 export type Parameters = Readonly<Record<string, unknown>>
 
 /**
- * Fills a message's placeholders and returns its parts in order, to be joined or rendered. `tag` renders the
- * content of a tag.
+ * Fills the placeholders of a message. Returns its parts in order, for the caller to join or render. `tag`
+ * renders the content of a tag.
  */
 export function fill<Drawn>(
   message: Message,
@@ -50,7 +55,8 @@ function optionOf(options: Readonly<Record<string, Message>>, number: number, lo
   return `=${number}` in options ? `=${number}` : pluralsOf(locale).select(number)
 }
 
-// Keeps the plural rules of each language, because creating them costs more than using them a thousand times.
+// Caches the plural rules of each language. Creating an object of rules takes longer than using it a thousand
+// times.
 const plurals = new Map<string, Intl.PluralRules>()
 
 function pluralsOf(locale: string): Intl.PluralRules {

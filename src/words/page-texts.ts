@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defaultLanguage, type Language } from './languages.ts'
 
-/** A text page as in its file: Markdown with placeholders in braces. docs/pages.md explains the format. */
+/**
+ * A text page as it is in its file: Markdown with placeholders in braces. docs/pages.md explains the format.
+ */
 export type PageText = {
   language: Language
   title: string
   description: string
-  /** The day of the English text's last change, such as '2026-11-22'. */
+  /** The day on which the English text last changed, such as '2026-11-22'. */
   changed: string
-  /** Whether the page's `###` headings are questions that expand on a tap. */
+  /** Whether the `###` headings of the page are questions that open when pressed. */
   isFolded: boolean
   markdown: string
 }
 
-/** Returns a page's text in a language, or in English if there is none. */
+/** Returns the text of a page in a language. Returns the English text if the page is not translated. */
 export function readPageText(page: string, language: Language): PageText {
   const found = existsSync(fileOf(page, language)) ? language : defaultLanguage
   return parsePageText(readFileSync(fileOf(page, found), 'utf8'), found)
@@ -25,7 +27,7 @@ function fileOf(page: string, language: Language): URL {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-/** @throws Error for a file without the required front matter. */
+/** Parses the file of a text page. @throws Error if the file lacks the required front matter. */
 export function parsePageText(file: string, language: Language): PageText {
   const [, head = '', markdown = ''] = frontMatter.exec(file) ?? []
   const said = new Map(

@@ -4,8 +4,8 @@ const plain = 'aceinosuyAEINOSUY'
 const accented = 'åçéîñöšûýÅÉÎÑÖŠÛÝ'
 
 /**
- * Returns a sentence in the pseudo-language: readable, a third longer, between ⟦ and ⟧. Text outside these
- * brackets did not come from `words/`.
+ * Translates a sentence into the pseudo-language. The result is readable, a third longer, and between ⟦ and
+ * ⟧. On a screen in this language, text outside these brackets does not come from `words/`.
  */
 export function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {
   const length = elements.reduce(

@@ -10,16 +10,16 @@ export type PlacedKey = keyof Places
 /** Keys of sentences without placeholders, such as titles and labels. */
 export type PlainKey = Exclude<Key, PlacedKey>
 
-/** The values for a sentence's placeholders. `shop` is filled automatically. */
+/** The values for the placeholders of a sentence. `shop` is filled automatically. */
 export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
 /**
- * The values for a sentence that certainly has placeholders. TypeScript then need not compare the keys of all
- * other sentences.
+ * The values for a sentence that certainly has placeholders. With this type, TypeScript need not look at the
+ * keys of all other sentences.
  */
 export type PlacesOf<K extends PlacedKey> = Places[K]
 
-/** Keys of sentences with tags, such as a link. */
+/** Keys of sentences that contain tags, such as a link. */
 export type TaggedKey = keyof Tags
 
 export type TagsOf<K extends TaggedKey> = Tags[K]
@@ -27,15 +27,16 @@ export type TagsOf<K extends TaggedKey> = Tags[K]
 declare const isPlaced: unique symbol
 
 /**
- * A sentence with values for its placeholders, made and checked by `placed`. All sentences share this one
- * type: in a union of several hundred, TypeScript compares the members with each other and gives up.
+ * A sentence with the values for its placeholders, created and checked by `placed`. All such sentences share
+ * one type. With a union of several hundred types, TypeScript would compare the members with each other and
+ * give up.
  */
 export type PlacedSentence = readonly [key: PlacedKey, parameters: Readonly<Record<string, unknown>>] & {
   readonly [isPlaced]: true
 }
 
 /**
- * A sentence to be translated later into the reader's language: its key, and values for its placeholders. `{
- * said }` is a sentence that is already translated.
+ * A sentence that is translated later: a key, or a key with values for placeholders. `{ said }` is a sentence
+ * that is already translated.
  */
 export type Sentence = PlainKey | PlacedSentence | { readonly said: string }

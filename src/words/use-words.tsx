@@ -5,8 +5,8 @@ import type { ParametersOf, TaggedKey, TagsOf } from './sentence.ts'
 import { type Say as SayFunction, wordsOf } from './words-of.ts'
 
 /**
- * The translator into the page's language during server rendering. A browser has one language and needs no
- * provider.
+ * Provides the translator into the page's language when the server renders. A browser has only one language
+ * and needs no provider.
  */
 export const WordsContext = createContext<SayFunction | undefined>(undefined)
 
@@ -17,25 +17,28 @@ export function useWords(): SayFunction {
   return typeof document === 'undefined' ? wordsOf(defaultLanguage, 'Bmart') : browserWords()
 }
 
-/** Elements for the tags that any sentence may use: amounts, and text for screen readers only. */
+/**
+ * The elements for tags that every sentence may contain: for amounts, and for text that only screen readers
+ * read.
+ */
 const usualTags = { amount: <span className="rupees" />, spoken: <span className="sr-only" /> }
 
 type Tags<Name extends string> = Record<Exclude<Name, keyof typeof usualTags>, ReactElement> &
   Partial<Record<keyof typeof usualTags, ReactElement>>
 
-/** A property that is optional if all of its own properties are. */
+/** An object type with one property, which is optional if all properties of its value are. */
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 
 /**
- * The sentence's key, its tags' elements (`tags={{ link: <Link to="/signup" /> }}`), and values for its
- * placeholders.
+ * The key of a sentence, the elements for its tags (`tags={{ link: <Link to="/signup" /> }}`), and the values
+ * for its placeholders.
  */
 type SayProps<K extends TaggedKey> = { k: K } & Given<'tags', Tags<TagsOf<K>>> &
   Given<'with', ParametersOf<K>>
 
 /**
- * Draws a sentence with elements in it, such as a link. In `words/` the sentence has tags: `New here?
+ * Renders a sentence that contains elements, such as a link. In `words/` the sentence has tags: `New here?
  * <link>Sign up</link>`.
  */
 export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
@@ -46,8 +49,8 @@ export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps
   return keyed(parts)
 }
 
-// Keys parts by position, because a sentence's parts never reorder. Joins adjacent texts; otherwise React
-// puts a comment between them.
+// Gives parts their position as key, because the parts of a sentence never change their order. Joins a
+// sentence that is only text, because React would put comments between the texts.
 function keyed(parts: ReactNode[]): ReactNode {
   if (parts.every((part) => typeof part === 'string')) return parts.join('')
   // oxlint-disable-next-line react/no-array-index-key

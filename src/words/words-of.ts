@@ -5,67 +5,67 @@ import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
 import type { Key, PlacedKey, PlacesOf, Sentence } from './sentence.ts'
 
-/** Translates a sentence into one language: `say('cart.items', { count: 3 })`. */
+/** A translator into one language: `say('cart.items', { count: 3 })`. */
 export type Say = {
   <K extends Key>(key: K, ...parameters: ArgumentsOf<K>): string
-  /** Translates a sentence declared elsewhere, such as a field's rule or a refusal. */
+  /** Translates a sentence that was declared elsewhere, such as the message of a field's rule. */
   sentence(sentence: Sentence): string
-  /** Translates a sentence with tags into parts. Screens use `<Say>` instead. */
+  /** Translates a sentence with tags into its parts. Components use `<Say>` instead. */
   parts<Drawn>(
     key: Key,
     parameters: Parameters,
     tag: (name: string, inside: (string | Drawn)[]) => Drawn,
   ): (string | Drawn)[]
-  /** '₹2,00,000.00' */
+  /** Formats an amount: '₹2,00,000.00'. */
   rupees(amount: Paise): string
-  /** '₹1,299', or '₹1,299.50': for price tags. */
+  /** Formats an amount for a price tag, without '.00': '₹1,299' or '₹1,299.50'. */
   rupeesShort(amount: Paise): string
-  /** '2,00,000' */
+  /** Formats a number: '2,00,000'. */
   count(count: number): string
-  /** '20 Nov 2026, 4:30 pm', in Indian time. */
+  /** Formats a moment in Indian time: '20 Nov 2026, 4:30 pm'. */
   moment(moment: string | Date): string
-  /** '20 Nov 2026', in Indian time. */
+  /** Formats the day of a moment in Indian time: '20 Nov 2026'. */
   date(moment: string | Date): string
-  /** 'Nov 2026', in Indian time. */
+  /** Formats the month of a moment in Indian time: 'Nov 2026'. */
   month(moment: string | Date): string
-  /** 'Nov', in Indian time, where the year is clear. */
+  /** Formats the month without the year: 'Nov', in Indian time. For places where the year is clear. */
   monthShort(moment: string | Date): string
-  /** Splits a text that lists names, such as the weekdays. */
+  /** Splits a sentence that is a list of names, such as the weekdays. */
   names(key: 'delivery.weekdays'): string[]
   language: Language
-  /** The shop's name from the settings. It fills `{shop}` in every sentence. */
+  /** The shop's name from the settings. Every `{shop}` in a sentence is replaced by it. */
   shop: string
 }
 
-/** The arguments besides the key. A sentence without placeholders takes none. */
+/** The further arguments of a translator. A sentence without placeholders has none. */
 export type ArgumentsOf<K extends Key> = K extends PlacedKey ? [parameters: PlacesOf<K>] : []
 
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>
 
-// The registered sentences. In a browser each file of the bundle adds the sentences it uses; a server loads
-// all. The registry is global, because the server's modules and the rendered bundle each have a copy of this
-// module.
+// The registered sentences. In a browser, each file of the bundle adds the sentences that it uses. A server
+// loads all. The registry is global, because the server's modules and the bundle of the pages contain
+// separate copies of this module.
 const registry = globalThis as { shopWords?: Registered[] }
 
 export function hasWords(): boolean {
   return registry.shopWords !== undefined
 }
 
-/** Registers sentences. Each file of the bundle calls it for the sentences it uses. */
+/** Registers sentences. Each file of the bundle calls this with the sentences that it uses. */
 export function addWords(words: Registered): void {
   registry.shopWords ??= []
   registry.shopWords.push(words)
 }
 
-/** Removes all registered sentences, before new ones are registered. */
+/** Removes all registered sentences, so that new ones can replace them. */
 export function removeWords(): void {
   registry.shopWords = []
 }
 
 const known = new Map<string, Say>()
 
-/** Returns the translator into a language, for a shop of this name. */
+/** Returns the translator into a language, for a shop with this name. */
 export function wordsOf(language: Language, shop: string): Say {
   const name = `${language} ${shop}`
   const say = known.get(name) ?? createSay(language, shop)
@@ -77,7 +77,7 @@ function createSay(language: Language, shop: string): Say {
   const { locale } = languages[language]
   const filled = (key: string, parameters: Parameters = {}) => {
     const message = find(language, key)
-    // Returns a text unchanged if it is not a key.
+    // Returns a text that is not a key unchanged.
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }
@@ -86,7 +86,7 @@ function createSay(language: Language, shop: string): Say {
     between = ' ',
   ) => {
     const names = find(language, key)
-    // Removes the pseudo-language's marks, because `pseudo` adds them to the whole list and not to each name.
+    // Removes the brackets of the pseudo-language. They are around the whole list and not around each name.
     return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(between) : []
   }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)

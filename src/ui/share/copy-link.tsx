@@ -5,7 +5,10 @@ import { CheckIcon } from '../form/field-icons.tsx'
 
 const copiedForMs = 3_000
 
-/** Shows a URL with a copy button. If the browser refuses to copy, the visitor can copy the URL by hand. */
+/**
+ * Shows a URL and a button that copies it. If the browser does not allow copying, the visitor can select the
+ * text.
+ */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const say = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
@@ -19,7 +22,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       await navigator.clipboard.writeText(link)
       setOutcome('copied')
     } catch {
-      // The browser does not allow copying. The visitor can still copy the link by hand.
+      // The browser does not allow copying. The visitor can select the text instead.
       setOutcome('refused')
     }
   }

@@ -1,8 +1,8 @@
 import { requestShare, type Shared } from './share-request.store.ts'
 
 /**
- * Shares a URL through the phone's own sheet, with a picture if it accepts one. If the phone has no such
- * sheet, opens the shop's own.
+ * Shares a URL with the phone's share sheet, together with a picture if the phone accepts one. On a phone
+ * without a share sheet, opens the shop's own.
  */
 export async function shareLink(shared: Shared, picture?: HTMLImageElement): Promise<void> {
   const { title, url, message, isMessageShared } = shared
@@ -11,8 +11,8 @@ export async function shareLink(shared: Shared, picture?: HTMLImageElement): Pro
     if (typeof navigator.share === 'function')
       return await navigator.share({ ...content, ...(await filesOf(picture, title)) })
   } catch (error) {
-    // The visitor closed the sheet, which needs no response. After any other error the shop's own sheet
-    // opens.
+    // Does nothing if the visitor has closed the share sheet. After any other error, opens the shop's own
+    // sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
   }
   requestShare(shared)
@@ -21,8 +21,8 @@ export async function shareLink(shared: Shared, picture?: HTMLImageElement): Pro
 const sideMax = 1_080
 
 /**
- * Returns the picture as a file that every app accepts. Draws it from the page instead of fetching it,
- * because browsers allow sharing only for a short time after a press.
+ * Returns the picture as a file in a format that every app accepts. Draws the picture from the page. Fetching
+ * it could take too long, because browsers allow sharing only shortly after a press.
  */
 async function filesOf(picture: HTMLImageElement | undefined, name: string): Promise<{ files?: File[] }> {
   if (!picture?.complete || picture.naturalWidth === 0 || typeof navigator.canShare !== 'function') return {}

@@ -1,16 +1,16 @@
-/** The content to share: a URL, and the message for a WhatsApp link. */
+/** The content to share: a URL, and the message for WhatsApp. */
 export type Shared = {
   title: string
   url: string
   message: string
-  /** Whether the phone's own sheet gets the message too. The message contains the URL. */
+  /** Whether the phone's share sheet gets the message instead of the URL. The message contains the URL. */
   isMessageShared?: boolean
 }
 
 let asked: Shared | undefined
 const listeners = new Set<() => void>()
 
-/** Returns the content that the share sheet should offer; undefined if it is closed. */
+/** Returns the content that the shop's share sheet offers. Returns undefined if the sheet is closed. */
 export function readShareRequest(): Shared | undefined {
   return asked
 }
@@ -20,7 +20,7 @@ export function subscribeShareRequest(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the share sheet, or closes it. */
+/** Opens the shop's share sheet with this content. Closes it if the content is undefined. */
 export function requestShare(shared: Shared | undefined): void {
   asked = shared
   for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { CopyLink } from './copy-link.tsx'
 import type { Shared } from './share-request.store.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 
-/** Shows ways to share a URL on a phone without its own share sheet. */
+/** Shows ways to share a URL, on phones that have no share sheet of their own. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const say = useWords()
   const { title, message, url } = shared

@@ -1,7 +1,7 @@
 import { useWords } from '../../words/use-words.tsx'
 import { ChatIcon } from '../icons/account-icons.tsx'
 
-/** Shows a link that opens WhatsApp with a message, for a contact that the visitor chooses there. */
+/** Shows a link that opens WhatsApp with a message. The visitor then chooses the recipient. */
 export function WhatsAppLink({ message }: { message: string }) {
   const say = useWords()
   return (

@@ -8,7 +8,7 @@ const tokens = new Map(
   ),
 )
 
-// Each text colour with its background. Text needs a contrast of 4.5:1, a control's outline 3:1.
+// Each text colour with its background. Texts need a contrast of 4.5:1, and the outlines of controls 3:1.
 const texts: [text: string, ground: string][] = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -56,7 +56,8 @@ function colour(name: string, scheme: 'light' | 'dark'): string {
   return value
 }
 
-// The definition of WCAG 2: relative luminance of linear sRGB, 5% flare.
+// Returns the contrast as defined by WCAG 2: the ratio of relative luminances, each increased by 5 % for
+// flare.
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
