@@ -171,7 +171,7 @@ type Part = {
   value: unknown
 }
 
-/** Returns a state's fields by path. A field's translations follow the field. */
+/** Returns a state's fields by path. The path of a translation begins with its language: 'hi name'. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

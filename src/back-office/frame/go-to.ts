@@ -48,9 +48,9 @@ export type NamedScreen = { to: string; names: readonly string[] }
 const prefixMin = 3
 
 /**
- * Finds the address for typed text: for a withdrawal, an order, the orders of a mobile number, or a product;
- * else for a screen whose name starts with the text; else for a search of products by name. Returns undefined
- * if nothing matches, or if these roles may not open the address.
+ * Finds the address for typed text. A number leads to a withdrawal, an order, a product, or the member or
+ * orders with a mobile number. Other text leads to the screen whose name starts with it, or else to a search
+ * of products or orders. Returns undefined if nothing matches, or if these roles may not open the address.
  * @param isOpen returns whether these roles may open an address.
  */
 export function goTo(

@@ -51,8 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// The function that places an order, for each way of payment. None of them trusts the paid amounts that the
-// browser sends.
+// The functions that place an order, by who collects its payment. None of them trusts the amounts that the
+// browser says were paid.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),

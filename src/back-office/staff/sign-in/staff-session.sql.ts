@@ -24,8 +24,8 @@ export async function startStaffSession(db: Db, staffId: number, device: string)
 
 /**
  * Returns the staff member of a session token. Returns undefined if the session is unknown, expired, idle or
- * ended, or if the staff member has left. In a live shop, also returns undefined for a session without a
- * second factor.
+ * ended, or if the staff member has left. `mustDo` is the step that staff must take first: choosing a new
+ * password, or in a live shop setting up a second factor.
  */
 export async function readStaffSession(
   db: Db,

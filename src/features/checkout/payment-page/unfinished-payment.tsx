@@ -11,7 +11,7 @@ type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 const Card = lazy(async () => (await import('./unfinished-payment-card.tsx')).UnfinishedPaymentCard)
 
 /**
- * Shows an open payment below the balance: the part of the balance that the payment holds, and what the
+ * Shows an open payment beside the balance: the part of the balance that the payment holds, and what the
  * member can do.
  */
 export function UnfinishedPayment(props: UnfinishedPaymentProps) {

@@ -20,7 +20,7 @@ import { addUpDaySoFar, addUpEveryDay, checkDocumentDays } from './document-days
 import { quarterOf } from './quarter.ts'
 import { viewMonth, viewTdsReport } from './reports.calls.ts'
 
-// Each sale pays ₹5,000 to the buyer's referrer (level 1). Every three sales also pay one award of ₹2,000.
+// Each sale pays ₹5,000 to the buyer's referrer (level 1). Three sales also pay one award of ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const quarter = quarterOf(new Date())
 const month = indianTime(new Date()).slice(0, 7)
