@@ -16,8 +16,8 @@ export async function insertAccessGrant(db: Db, given: { to: number; by: number 
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**
- * Lists the staff accounts that may belong to the same person as a staff member's account. Grants of access in
- * the last `days` days link the two accounts, either directly or through other accounts.
+ * Lists the staff accounts that may belong to the same person as a staff member's account. Grants of access
+ * in the last `days` days link the two accounts, either directly or through other accounts.
  */
 export async function listPossibleAliases(
   db: Db,

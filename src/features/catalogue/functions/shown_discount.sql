@@ -4,7 +4,7 @@ create or replace function is_prior_reference() returns boolean language sql vol
   select starts_at <= clock_timestamp() from discount_reference
 );
 
--- Returns the discount by which lists sort and filter, in hundredths of a percent, rounded down as cards show it.
+-- Returns the discount by which lists sort and filter, in hundredths of a percent. Rounds down, as cards do.
 create or replace function shown_discount(by_prior boolean, discount_bp integer, offered bigint, prior_price bigint)
 returns integer language sql immutable parallel safe return (
   case when not by_prior then discount_bp

@@ -12,8 +12,7 @@ export function wantProduct(id: string): void {
 }
 
 /**
- * Returns whether this is the stored product. Also clears the stored product. Every control that adds
- * products to the cart calls this function.
+ * Returns whether this is the stored product. Clears the stored product, even if it is another one.
  */
 export function takeWanted(id: string): boolean {
   const wanted = inMemory ?? inTab((storage) => storage.getItem(key))

@@ -221,8 +221,8 @@ function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
 }
 
 /**
- * Returns the shared base of a group's SKUs, which is a variant's SKU without the values at its end. Returns an
- * empty text if the SKU does not end with the variant's values.
+ * Returns the shared base of a group's SKUs, which is a variant's SKU without the values at its end. Returns
+ * an empty text if the SKU does not end with the variant's values.
  */
 function baseSkuOf(variant: KnownVariant | undefined): string {
   if (!variant) return ''
