@@ -7,13 +7,16 @@ import type { SampleProduct } from './sample-catalogue.ts'
 export type Thing = Required<
   Pick<
     SampleProduct,
-    'id' | 'name' | 'categoryId' | 'brandId' | 'mrp' | 'discountBp' | 'popularity' | 'stock'
+    'id' | 'name' | 'categoryId' | 'brandId' | 'mrp' | 'discountBp' | 'popularity' | 'stock' | 'originCountry'
   >
 > & { groupId?: number; values: Record<string, string>; counts?: number[] }
 
 export const colours = ['Red', 'Blue', 'Green']
 export const sizes = ['S', 'M', 'L']
 export const memories = ['4 GB', '8 GB']
+/** Some products have none, and one is written in capitals. */
+const written = ['India', 'China', 'India', '', 'INDIA', 'Vietnam']
+export const origins = ['India', 'China', 'Vietnam']
 
 /** Things to filter. Of every nine, six are variants: four shirts in colours and sizes, and two phones. */
 export const things: Thing[] = Array.from({ length: 108 }, (_, index) => {
@@ -34,6 +37,7 @@ export const things: Thing[] = Array.from({ length: 108 }, (_, index) => {
     discountBp: ((index * 5) % 8) * 1_000,
     popularity: (index * 3) % 7,
     stock: (index * 11) % 4,
+    originCountry: written[(index * 5 + set) % 7] ?? '',
     ...(place < 6 ? { groupId: set * 10 + (place < 4 ? 0 : 1) } : {}),
     values,
     ...(index % 5 === 0 ? { counts: [index % 2, 0, index % 3, 2, index % 4] } : {}),
@@ -81,6 +85,7 @@ const filters = [
   'Colour',
   'Size',
   'Memory',
+  'Country of origin',
 ] as const
 type Filter = (typeof filters)[number]
 
@@ -97,7 +102,12 @@ function passes(thing: Thing, chosen: Chosen, filter: Filter): boolean {
   if (filter === 'rating') return shownStars(thing) >= (chosen.rating ?? 0)
   if (filter === 'stock') return !chosen.inStock || thing.stock > 0
   const values = chosen.options.filter((one) => one.startsWith(`${filter} `))
-  return values.length === 0 || values.includes(`${filter} ${thing.values[filter]}`)
+  return values.length === 0 || values.includes(`${filter} ${valueOf(thing, filter)}`)
+}
+
+function valueOf({ values, originCountry }: Thing, option: string): string | undefined {
+  if (option !== 'Country of origin') return values[option]
+  return originCountry === 'INDIA' ? 'India' : originCountry
 }
 
 export type Place = { categoryId?: number; brandId?: number }
@@ -139,6 +149,8 @@ export function listed(place: Place, chosen: Chosen, isGrouped: boolean, sort: P
   return [...best.values()].sort(inOrder).map(({ id }) => id)
 }
 
+const valuesOf = { Colour: colours, Size: sizes, Memory: memories, 'Country of origin': origins }
+
 /** Returns the expected filter options, in the answer's form. */
 export function expectedFilters(place: Place, chosen: Chosen, isGrouped: boolean) {
   const ownValues = (own: Filter) => counted(place, chosen, isGrouped, own)
@@ -169,11 +181,14 @@ export function expectedFilters(place: Place, chosen: Chosen, isGrouped: boolean
       ({ categoryId }) => categoryId,
       (id) => chosen.categories.includes(id),
     ),
-    options: (['Colour', 'Size', 'Memory'] as const)
+    options: (['Colour', 'Size', 'Memory', 'Country of origin'] as const)
       .map((name) => ({
         name,
-        values: [...(name === 'Colour' ? colours : name === 'Size' ? sizes : memories)]
-          .map((value) => ({ name: value, count: ownValues(name)(({ values }) => values[name] === value) }))
+        values: valuesOf[name]
+          .map((value) => ({
+            name: value,
+            count: ownValues(name)((thing) => valueOf(thing, name) === value),
+          }))
           .filter(({ name: value, count }) => count > 0 || chosen.options.includes(`${name} ${value}`)),
       }))
       .filter(({ values }) => values.length > 0),

@@ -46,6 +46,19 @@ test('sorts and filters a product list by its address', async ({ page }) => {
   await expect(page.locator(card)).toHaveCount(8)
 })
 
+test('filters a list by the country of origin', async ({ page }) => {
+  await page.goto('/products/7/Electronics')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  const origin = filters.getByRole('group', { name: 'Country of origin' })
+  await origin.getByRole('button', { name: /^Japan/ }).click()
+  await filters.getByRole('button', { name: 'Show 1 product', exact: true }).click()
+  await expect(page.locator(card)).toHaveCount(1)
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await chosen.getByRole('link', { name: 'Remove Country of origin: Japan' }).click()
+  await expect(page.locator(card)).not.toHaveCount(1)
+})
+
 function isRising(prices: number[]): boolean {
   return prices.every((price, index) => index === 0 || (prices[index - 1] ?? 0) <= price)
 }

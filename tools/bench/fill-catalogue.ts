@@ -106,13 +106,13 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
   )
   await client.query(
     `insert into product (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity,
-                          active, group_id, option_values, hsn, gst_bp)
+                          active, group_id, option_values, origin_country, hsn, gst_bp)
        select id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity, active,
-              group_id, case when group_id is not null then array[value] end, '851713', 1800
+              group_id, case when group_id is not null then array[value] end, origin_country, '851713', 1800
          from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::int[],
-                     $8::bigint[], $9::int[], $10::boolean[], $11::bigint[], $12::text[])
+                     $8::bigint[], $9::int[], $10::boolean[], $11::bigint[], $12::text[], $13::text[])
            as p (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity, active,
-                 group_id, value)`,
+                 group_id, value, origin_country)`,
     [
       column('id'),
       column('categoryId'),
@@ -126,6 +126,7 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
       column('isActive'),
       products.map(({ variant }) => variant?.groupId),
       products.map(({ variant }) => variant?.value),
+      column('originCountry'),
     ],
   )
   await client.query(

@@ -30,6 +30,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'forget-old-payments': 'office.jobName.forgetOldPayments',
   'import-products': 'office.jobName.importProducts',
   'index-renamed': 'office.jobName.indexRenamed',
+  'shelve-origins': 'office.jobName.shelveOrigins',
   'show-discounts': 'office.jobName.showDiscounts',
   'list-without-picture': 'office.jobName.listWithoutPicture',
   'move-merged': 'office.jobName.moveMerged',

@@ -16,6 +16,7 @@ import * as promotionsServices from './promotions/promotions.services.ts'
 import { countBoughtTogetherJob } from './related/count-bought-together.job.ts'
 import * as relatedCalls from './related/related.calls.ts'
 import * as relatedServices from './related/related.services.ts'
+import { shelveOrigins } from './shelve-origins.job.ts'
 import { showDiscounts } from './show-discounts.job.ts'
 
 export const catalogue = feature({
@@ -29,5 +30,5 @@ export const catalogue = feature({
     ...implementAll(productPageCalls, productPageServices),
     ...implementAll(relatedCalls, relatedServices),
   ],
-  jobs: [countBoughtTogetherJob, showDiscounts],
+  jobs: [countBoughtTogetherJob, shelveOrigins, showDiscounts],
 })

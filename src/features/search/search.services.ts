@@ -22,7 +22,7 @@ export const getPopularSearchesService: Service<typeof getPopularSearches> = asy
 const productsCountedMax = 2_500
 
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {
-  const reader = { db, language: say.language }
+  const reader = { db, say }
   const chosen = await chooseFilters(reader, input)
   const { brandIds } = chosen.filter
   const data = await countFilters(reader, chosen, input.groups, {
@@ -36,7 +36,7 @@ export const getSearchFiltersService: Service<typeof getSearchFilters> = async (
 const pageSizeByDefault = 10
 
 export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db, say }, input) => {
-  const chosen = await chooseFilters({ db, language: say.language }, input)
+  const chosen = await chooseFilters({ db, say }, input)
   const question = {
     typed: input.search_string,
     sort: (input.sort ?? 'relevance') as ProductSort,

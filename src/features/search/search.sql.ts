@@ -102,11 +102,18 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
 function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
   const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
   if (asked.every((one) => one === undefined)) return sql`null`
-  // Passes at most three option filters. A variant has at most three options, so more than three filters
-  // match no product.
-  const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
+  // Passes at most four option filters. A variant has at most three options and an origin, so with more no
+  // product matches.
+  const [first = null, second = null, third = null, fourth] = options.length > 4 ? [[]] : options
+  const last = third && fourth ? rowsOf(third, fourth) : third
   return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
-    ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
+    ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${last}::integer[])::search_filter`
+}
+
+/** Returns two lists as the rows of one array. Repeats ids, because the rows of an array have one length. */
+function rowsOf(one: number[], other: number[]): number[][] {
+  const length = Math.max(one.length, other.length)
+  return [one, other].map((ids) => Array.from({ length }, (_, place) => ids[place % ids.length]!))
 }
 
 /**

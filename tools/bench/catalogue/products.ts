@@ -18,6 +18,8 @@ export type CatalogueProduct = {
   isInStock: boolean
   pictures: number
   highlights: number
+  /** Empty for a product whose pack was not copied. */
+  originCountry: string
   /** Only for a variant of a product. The group's name leaves out the variant's value. */
   variant?: { groupId: number; groupName: string; value: string }
   /** The product's names in the other languages, for half of the products. */
@@ -44,6 +46,9 @@ const sentences = [
 ]
 const inactiveShare = 0.04
 const soldOutShare = 0.06
+/** The countries of origin of a few of every thirty dozens of products. The others are from `originOfMost`. */
+const origins: Record<number, string> = { 0: '', 1: 'China', 2: 'China', 3: 'Vietnam', 4: 'Japan' }
+const originOfMost = 'India'
 /** Of every twelve products, the first four are variants of one product. */
 const groupEvery = 12
 const values = ['S', 'M', 'L', 'XL']
@@ -74,7 +79,8 @@ export function catalogueOf(size: number): Catalogue {
       const place = (id - 1) % groupEvery
       const value = values[place]
       const drawn = draw(value ? id - place : id)
-      if (!value) return { ...drawn, id, ...namesOf(id, drawn.name) }
+      const originCountry = origins[Math.floor(id / groupEvery) % 30] ?? originOfMost
+      if (!value) return { ...drawn, id, originCountry, ...namesOf(id, drawn.name) }
       // Draws price and sales for each variant separately.
       const { name, categoryId, brandId } = drawn
       const groupName = name.replace(/[ ,(-]+[^ ]*$/, '')
@@ -83,6 +89,7 @@ export function catalogueOf(size: number): Catalogue {
       return {
         ...draw(id),
         id,
+        originCountry,
         name: ownName,
         categoryId,
         brandId,
@@ -108,7 +115,7 @@ type Draw = (random: Random) => string
 function categoryDrawer(
   { kind: kindName, nouns }: CategoryWords,
   names: { brandNames: string[]; firstBrand: number; drawSeries: Draw },
-): (random: Random) => Omit<CatalogueProduct, 'id' | 'categoryId'> {
+): (random: Random) => Omit<CatalogueProduct, 'id' | 'categoryId' | 'originCountry'> {
   const kind = kinds[kindName]
   // A brand sells in a few neighbouring categories, and mostly in a single one.
   const brandCount = Math.ceil(names.brandNames.length / 8)

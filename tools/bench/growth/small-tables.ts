@@ -62,6 +62,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   trouble: few,
   shop_setting: few,
   shown_reference: few,
+  origin_shelving: few,
   file_mapping: few,
   migration: few,
   district: country,

@@ -1,9 +1,10 @@
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Language } from '../../../words/languages.ts'
+import type { Say } from '../../../words/words-of.ts'
 import { catalogueLanguage } from '../translation/catalogue-language.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
 import { type ChosenRow, listChosen, listOptionNames } from './chosen-filters.sql.ts'
+import { countryName } from './country-name.ts'
 import type { CountedFilter } from './filter-counts.sql.ts'
 
 /** The filters of a list, as a call's input. */
@@ -18,6 +19,9 @@ export type FilterFields = {
   options?: number[] | undefined
   groups: boolean
 }
+
+/** A reader of lists. Names in the answer are in the reader's language. */
+export type Reader = { db: Db; say: Say }
 
 export type ChosenFilters = {
   filter: Omit<CountedFilter, 'isGrouped'>
@@ -38,10 +42,7 @@ export type ChosenFilters = {
  * Resolves the chosen filters. Ignores an unknown brand or option value, and reports it in the answer.
  * Replaces a merged brand or category by the one into which it was merged.
  */
-export async function chooseFilters(
-  { db, language }: { db: Db; language: Language },
-  fields: FilterFields,
-): Promise<ChosenFilters> {
+export async function chooseFilters({ db, say }: Reader, fields: FilterFields): Promise<ChosenFilters> {
   const { brands = [], categories = [], options = [] } = fields
   const asked = [...brands, ...categories, ...options].length
   const rows = asked === 0 ? [] : await listChosen(db, { brands, categories, options })
@@ -69,18 +70,18 @@ export async function chooseFilters(
       asked === 0
         ? {}
         : {
-            chosen_filters: await nameChosen({ db, language }, rows),
+            chosen_filters: await nameChosen({ db, say }, rows),
             ...(rows.length < asked ? { unknown_filters: true } : {}),
           },
   }
 }
 
-async function nameChosen({ db, language }: { db: Db; language: Language }, rows: ChosenRow[]) {
+async function nameChosen({ db, say }: Reader, rows: ChosenRow[]) {
   const of = (kind: ChosenRow['kind']) => rows.filter((row) => row.kind === kind)
   const [brands, categories, options] = await Promise.all([
-    translateBrands(db, language, of('brand')),
-    translateCategories(db, language, of('category')),
-    describeOptions({ db, language }, of('option')),
+    translateBrands(db, say.language, of('brand')),
+    translateCategories(db, say.language, of('category')),
+    describeOptions({ db, say }, of('option')),
   ])
   const named = [
     ...[...brands, ...categories].map(({ kind, id, name }) => ({ kind, id, name })),
@@ -95,21 +96,35 @@ async function nameChosen({ db, language }: { db: Db; language: Language }, rows
   return [...new Map(named.map((one) => [`${one.kind} ${one.id}`, one])).values()]
 }
 
-/** Translates option values and their options' names to the requester's language. */
+/** The option name of countries of origin. They are filter options of all products. */
+export const originOption = ''
+
+/** Translates option values and their options' names to the requester's language. Names a country of origin. */
 export async function describeOptions<Row extends { name: string; option_name: string | null }>(
-  { db, language }: { db: Db; language: Language },
+  { db, say }: Reader,
   rows: Row[],
 ): Promise<(Row & { option_said: string })[]> {
-  const wanted = catalogueLanguage(language)
-  if (!wanted || rows.length === 0) return rows.map((row) => ({ ...row, option_said: row.option_name! }))
-  const said = await listOptionNames(db, wanted, {
-    names: [...new Set(rows.map(({ option_name }) => option_name!))],
-    values: rows.map(({ name }) => name),
-  })
+  const wanted = catalogueLanguage(say.language)
+  const said =
+    !wanted || rows.length === 0
+      ? []
+      : await listOptionNames(db, wanted, {
+          names: [...new Set(rows.map(({ option_name }) => option_name!))],
+          values: rows.map(({ name }) => name),
+        })
   const nameOf = new Map(said.map(({ kind, said: english, name }) => [`${kind} ${english}`, name]))
-  return rows.map((row) => ({
-    ...row,
-    name: nameOf.get(`value ${row.name}`) ?? row.name,
-    option_said: nameOf.get(`name ${row.option_name}`) ?? row.option_name!,
-  }))
+  return rows.map((row) => {
+    const name = nameOf.get(`value ${row.name}`)
+    if (row.option_name === originOption)
+      return {
+        ...row,
+        name: name ?? countryName(row.name, say.language),
+        option_said: say('catalogue.origin'),
+      }
+    return {
+      ...row,
+      name: name ?? row.name,
+      option_said: nameOf.get(`name ${row.option_name}`) ?? row.option_name!,
+    }
+  })
 }

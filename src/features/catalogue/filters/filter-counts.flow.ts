@@ -1,8 +1,6 @@
-import type { Db } from '../../../platform/database/database.ts'
-import type { Language } from '../../../words/languages.ts'
 import { countedMax } from '../list/product-count.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
-import { type ChosenFilters, describeOptions } from './chosen-filters.flow.ts'
+import { type ChosenFilters, describeOptions, originOption, type Reader } from './chosen-filters.flow.ts'
 import { type CountedProducts, countByFilters } from './filter-counts.sql.ts'
 import { discountSteps, ratingSteps } from './filter-steps.ts'
 
@@ -19,7 +17,7 @@ type Counted = {
  * all variants of a group.
  */
 export async function countFilters(
-  { db, language }: { db: Db; language: Language },
+  { db, say }: Reader,
   { filter, answer }: ChosenFilters,
   isGrouped: boolean,
   { all, countedMax: productsMax, countAll }: Counted,
@@ -36,9 +34,9 @@ export async function countFilters(
   const { isPart, isPartOfBrands: isLeast } = counts
   const total = isLeast && countAll ? await countAll() : counts.total
   const [brands, categories, options] = await Promise.all([
-    translateBrands(db, language, counts.brands),
-    translateCategories(db, language, counts.categories),
-    describeOptions({ db, language }, counts.options),
+    translateBrands(db, say.language, counts.brands),
+    translateCategories(db, say.language, counts.categories),
+    describeOptions({ db, say }, counts.options),
   ])
   const chosen = answer.chosen_filters ?? []
   const chosenOf = (kind: 'brand' | 'category') =>
@@ -90,19 +88,29 @@ function shownValue({ id, name, count }: { id: number; name: string; count: numb
   return { id, name, count: bounded(count) }
 }
 
-// The most options to offer. The options that most cards have are offered.
+// The most options to offer. The options that most cards have are offered, and the country of origin after them.
 const optionsMax = 8
 
 function byOption(values: OptionValue[]) {
   const sum = (of: OptionValue[]) => of.reduce((all, { count }) => all + count, 0)
-  return [...Map.groupBy(values, ({ option_name }) => option_name).values()]
+  const byName = Map.groupBy(values, ({ option_name }) => option_name)
+  const origins = byName.get(originOption)
+  byName.delete(originOption)
+  const options = [...byName.values()]
     .sort((one, other) => sum(other) - sum(one))
     .slice(0, optionsMax)
-    .map((of) => ({
-      name: of[0]!.option_said,
-      values: of.map((value) => ({
-        ...shownValue(value),
-        ...(value.swatch === null ? {} : { swatch: value.swatch }),
-      })),
-    }))
+    .map(shownOption)
+  if (!origins) return options
+  const mostFirst = origins.toSorted((one, other) => other.count - one.count)
+  return [...options, { ...shownOption(mostFirst), is_origin: true }]
+}
+
+function shownOption(values: OptionValue[]) {
+  return {
+    name: values[0]!.option_said,
+    values: values.map((value) => ({
+      ...shownValue(value),
+      ...(value.swatch === null ? {} : { swatch: value.swatch }),
+    })),
+  }
 }

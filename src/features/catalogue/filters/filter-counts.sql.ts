@@ -134,7 +134,7 @@ export async function countByFilters(
       select category_id as id, count(*) as count from card where counts_for_category group by category_id order by 2 desc, 1 limit ${sql.lit(valuesMax)}
     ), option_count as (
       select id, count(*) as count
-        from (select distinct id, card from looked_at cross join unnest(options) as id where group_id is not null and ${countsForOption(failed)}) as had
+        from (select distinct id, card from looked_at cross join unnest(options) as id where ${countsForOption(failed)}) as had
        group by id
     ), option_offered as (
       select filter_option.id, option_name, filter_option.value, count,

@@ -127,16 +127,16 @@ function Values({
   )
 }
 
-/** Shows the values of an option, such as colours, as choices. */
+/** Shows the values of an option, such as colours, as choices. A single country of origin is one too. */
 function OptionValues({
-  option: { name, values },
+  option: { name, values, is_origin: isOrigin },
   chosen,
   counts,
   onChange,
 }: ChosenIdsProps & { option: FilterCounts['options'][number] }) {
   const ids = idsOf(chosen)
   const [shown, showAll] = useFirstValues(values, ids, chipsAtFirst)
-  if (values.length < 2 && !values.some(({ id }) => ids.includes(id))) return null
+  if (values.length < 2 && !isOrigin && !values.some(({ id }) => ids.includes(id))) return null
   return (
     <Chips name={name}>
       {shown.map(({ id, name: value, count, swatch }) => (

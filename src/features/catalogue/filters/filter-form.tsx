@@ -78,6 +78,7 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
       {counts.options.map((option) => (
         <Values
           chosen={filters.options}
+          countMin={option.is_origin ? 1 : 2}
           key={option.name}
           legend={option.name}
           name="option"
@@ -97,12 +98,19 @@ export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
   )
 }
 
-type ValuesProps = { name: string; legend: string; values: FilterCounts['brands']; chosen: string }
+type ValuesProps = {
+  name: string
+  legend: string
+  values: FilterCounts['brands']
+  chosen: string
+  /** Hides fewer values than this, unless one is chosen. */
+  countMin?: number
+}
 
-function Values({ name, legend, values, chosen }: ValuesProps) {
+function Values({ name, legend, values, chosen, countMin = 2 }: ValuesProps) {
   const say = useWords()
   const ids = idsOf(chosen)
-  if (values.length < 2 && ids.length === 0) return null
+  if (values.length < countMin && ids.length === 0) return null
   return (
     <fieldset>
       <legend className="filter-legend">{legend}</legend>

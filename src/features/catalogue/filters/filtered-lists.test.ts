@@ -6,6 +6,7 @@ import {
   expectedFilters,
   listed,
   memories,
+  origins,
   type Place,
   sizes,
   type Thing,
@@ -18,6 +19,7 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { getSearchFilters, getSearchProduct } from '../../search/search.calls.ts'
 import { getProductListbyBrandCategory, getProductListbyCategory } from '../list/list.calls.ts'
 import { productSorts } from '../list/product-list-input.ts'
+import { countryName } from './country-name.ts'
 import { getListFilters } from './filters.calls.ts'
 
 // Filters every list at random, and compares the result with one that this test computes product by product.
@@ -29,7 +31,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await openTestApp()
   await insertSampleCatalogue(shop.db, [
-    ...things.map(({ id, name, categoryId, brandId, mrp, discountBp, popularity, stock }) => ({
+    ...things.map(({ id, name, categoryId, brandId, mrp, discountBp, popularity, stock, originCountry }) => ({
       id,
       name,
       categoryId,
@@ -38,6 +40,7 @@ beforeAll(async () => {
       discountBp,
       popularity,
       stock,
+      originCountry,
     })),
     { id: 5_000, name: 'Lamp Off Sale', active: false },
   ])
@@ -55,7 +58,10 @@ beforeAll(async () => {
   const rated = things.filter(({ counts }) => counts)
   await insertSampleRatings(shop.ownerDb, Object.fromEntries(rated.map(({ id, counts }) => [id, counts!])))
   for (const { id, option_name, value } of await shop.db.selectFrom('filter_option').selectAll().execute())
-    optionIds.set(`${option_name} ${value}`, id)
+    optionIds.set(
+      option_name === '' ? `Country of origin ${countryName(value, 'en')}` : `${option_name} ${value}`,
+      id,
+    )
 })
 afterAll(() => shop.close())
 
@@ -80,11 +86,13 @@ const chosenFilters: fc.Arbitrary<Chosen> = fc.record({
       fc.oneof(fc.constant([]), someOf(colours)),
       fc.oneof(fc.constant([]), someOf(sizes)),
       fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: someOf(memories) }),
+      fc.oneof(fc.constant([]), someOf(origins)),
     )
-    .map(([some, ofSize, ofMemory]) => [
+    .map(([some, ofSize, ofMemory, from]) => [
       ...some.map((one) => `Colour ${one}`),
       ...ofSize.map((one) => `Size ${one}`),
       ...ofMemory.map((one) => `Memory ${one}`),
+      ...from.map((one) => `Country of origin ${one}`),
     ]),
   min: fc.option(fc.integer({ min: 0, max: 1_200 }), { nil: undefined }),
   max: fc.option(fc.integer({ min: 200, max: 1_600 }), { nil: undefined }),

@@ -14,7 +14,7 @@ export const getListFiltersService: Service<typeof getListFilters> = async ({ db
     categoryId: Number(input.category_id),
     ...(input.brand_id === undefined ? {} : { brandId: Number(input.brand_id) }),
   }
-  const reader = { db, language: say.language }
+  const reader = { db, say }
   const chosen = await chooseFilters(reader, { ...input, categories: undefined })
   const { brandIds } = chosen.filter
   const filter = { ...place, ...chosen.filter, isGrouped: input.groups }

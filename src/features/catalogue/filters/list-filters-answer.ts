@@ -41,6 +41,8 @@ export const listFiltersOut = z.object({
   options: z.array(
     z.object({
       name: z.string(),
+      /** True for the countries of origin, which the law asks to offer even if there is only one. */
+      is_origin: z.optional(z.boolean()),
       values: z.array(
         z.object({ id: idOut, name: z.string(), count: z.number(), swatch: z.optional(z.string()) }),
       ),

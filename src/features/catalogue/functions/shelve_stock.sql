@@ -2,16 +2,19 @@
 -- changes and stock changes write different columns of the row, so that neither overwrites the other's.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  variants constant bigint[] := array(select id from added where group_id is not null order by id);
+  with_options constant bigint[] := array(
+    select id from added where group_id is not null or origin_country <> '' order by id);
   rated_groups constant bigint[] := array(select distinct group_id from added join product_rating using (group_id));
   by_prior constant boolean := is_prior_reference();
 begin
-  perform add_filter_options(variants);
+  perform add_filter_options(with_options);
   insert into shelf_product (product_id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, in_stock, options)
-    select id, category_id, brand_id, group_id, offered, shown_discount(by_prior, discount_bp, offered, prior_price),
+    select added.id, category_id, brand_id, group_id, offered, shown_discount(by_prior, discount_bp, offered, prior_price),
            popularity, active, false,
-           case when group_id is null then '{}' else filter_options_of(id) end
-      from added order by id;
+           case when group_id is not null then filter_options_of(added.id)
+                when origin.id is not null then array[origin.id] else '{}' end
+      from added left join filter_option as origin on option_name = '' and lower(value) = lower(origin_country)
+     order by added.id;
   if rated_groups <> '{}' then
     perform rate_shelves('{}', rated_groups);
   end if;
@@ -22,7 +25,7 @@ create or replace trigger product_shelved after insert on product
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- moved: products whose group or option values changed. regrouped: products that joined or left a group.
+  -- moved: products whose group, option values or origin changed. regrouped: products that joined or left a group.
   -- regroups: the groups that these products joined or left. The ratings of regrouped and regroups change
   -- too.
   moved bigint[];
@@ -32,7 +35,8 @@ declare
 begin
   select coalesce(array_agg(id order by id), '{}') into moved
     from later join earlier using (id)
-   where (later.group_id, later.option_values) is distinct from (earlier.group_id, earlier.option_values);
+   where (later.group_id, later.option_values, later.origin_country)
+     is distinct from (earlier.group_id, earlier.option_values, earlier.origin_country);
   update shelf_product
     set category_id = later.category_id, brand_id = later.brand_id, group_id = later.group_id, offered = later.offered,
         discount_bp = later.shown_discount, popularity = later.popularity, active = later.active

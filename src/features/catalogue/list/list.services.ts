@@ -13,7 +13,7 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
   input,
 ) => {
   const place = { categoryId: Number(input.category_id), brandId: Number(input.brand_id) }
-  const { heading, page, chosen } = await readProductList({ db, language: say.language }, place, input)
+  const { heading, page, chosen } = await readProductList({ db, say }, place, input)
   if (!page)
     throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
       errors: { cursor: 'catalogue.invalidCursor' },
@@ -41,7 +41,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
   input,
 ) => {
   const place = { categoryId: Number(input.category_id) }
-  const { heading, page, chosen } = await readProductList({ db, language: say.language }, place, input)
+  const { heading, page, chosen } = await readProductList({ db, say }, place, input)
   if (!page)
     throw refuse(getProductListbyCategory, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   if (heading.category_name === null) throw refuse(getProductListbyCategory, 'unknownCategory')

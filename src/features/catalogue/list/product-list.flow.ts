@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
-import { chooseFilters, type FilterFields } from '../filters/chosen-filters.flow.ts'
+import { chooseFilters, type FilterFields, type Reader } from '../filters/chosen-filters.flow.ts'
 import { sortOrders } from '../ranking.ts'
 import { productCards } from './group-cards.flow.ts'
 import { readCursor, writeCursor } from './list-cursor.flow.ts'
@@ -22,15 +22,15 @@ type Wanted = FilterFields & {
  * belongs to another list.
  */
 export async function readProductList(
-  { db, language }: { db: Db; language: Language },
+  { db, say }: Reader,
   place: { categoryId: number; brandId?: number },
   wanted: Wanted,
 ) {
-  const choice = await chooseFilters({ db, language }, { ...wanted, categories: undefined })
+  const choice = await chooseFilters({ db, say }, { ...wanted, categories: undefined })
   const filter = { ...place, ...choice.filter, isGrouped: wanted.groups }
   const [heading, page] = await Promise.all([
     readListHeading(db, filter, countedMax),
-    readPage(db, language, filter, wanted),
+    readPage(db, say.language, filter, wanted),
   ])
   return { heading, page, chosen: choice.answer }
 }

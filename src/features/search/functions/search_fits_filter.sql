@@ -9,7 +9,10 @@ returns boolean language sql immutable parallel safe return
   and (filter.min_rating_tenths is null or rating_tenths >= filter.min_rating_tenths)
   and (filter.option_ids is null or options && filter.option_ids)
   and (filter.second_option_ids is null or options && filter.second_option_ids)
-  and (filter.third_option_ids is null or options && filter.third_option_ids);
+  -- The third list may have two rows, because a variant has three options and an origin.
+  and (filter.third_option_ids is null or options && filter.third_option_ids and (
+    array_ndims(filter.third_option_ids) = 1
+    or options && filter.third_option_ids[1:1] and options && filter.third_option_ids[2:2]));
 
 -- Returns a row if a product passes a page's filters except the price. Returns a set, because the planner can
 -- then inline the function into `exists`. Callers skip this call if `page` filters nothing.

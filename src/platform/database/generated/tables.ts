@@ -1029,6 +1029,12 @@ export interface OrderReward {
   set_aside: string | null
 }
 
+export interface OriginShelving {
+  after_id: Generated<number>
+  is_single: Generated<boolean>
+  waits_for: string | null
+}
+
 export interface OutgoingMessage {
   at_once: Generated<boolean>
   attempts: Generated<number>
@@ -2420,6 +2426,7 @@ export interface Tables {
   order_note: OrderNote
   order_recall: OrderRecall
   order_reward: OrderReward
+  origin_shelving: OriginShelving
   outgoing_message: OutgoingMessage
   pan_holder: PanHolder
   parcel: Parcel

@@ -78,6 +78,7 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
       />
       <OfficeField
         defaultValue={values?.origin_country}
+        hint={hasHints && say('office.products.originHint')}
         label={say('office.products.origin')}
         maxLength={60}
         name={`${prefix}origin_country`}
