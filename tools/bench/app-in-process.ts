@@ -11,8 +11,8 @@ export type AppInProcess = {
 }
 
 /**
- * Opens the shop's calls in this process on a filled database, without rate limits, logs or network. Await
- * `app.server.ready()` once everything is mounted.
+ * Opens the shop's calls in this process, on a filled database. There are no rate limits, logs or network
+ * connections. When everything is mounted, await `app.server.ready()`.
  */
 export async function openAppInProcess(
   databaseUrl: string,

@@ -7,13 +7,13 @@ import { renderToString } from 'react-dom/server'
 import type { PageSent } from './parts/pages.ts'
 
 /**
- * Runs the benchmark's baselines in a process of their own: minimal servers whose answers are as large as the
- * shop's. The parent process sends the sizes and receives the ports.
+ * Runs the baselines of the benchmark in a process of their own. These are minimal servers whose answers have
+ * the same size as the shop's. The parent process sends the sizes and receives the ports.
  */
 type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
 
-// Requires production mode, in which users run React. React's development build is several times slower. The
-// comparison with it would flatter the shop.
+// Requires production mode, because users run React in it. React's development build is several times slower,
+// so a comparison with it would make the shop look too fast.
 if (process.env['NODE_ENV'] !== 'production')
   throw new Error('The baselines run in production mode only: set NODE_ENV=production.')
 
@@ -65,7 +65,8 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // Reads as many rows as a search returns, from all over the table, by primary key: no access is faster.
+  // Reads as many rows as a search returns, from all over the table, by primary key. This is the fastest
+  // possible access.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image
@@ -84,7 +85,10 @@ function placeOf(text: string, count: number): number {
   return hash % count
 }
 
-/** Serves pages as long as a member's page, rendered by React alone: no router, no data, no hydration. */
+/**
+ * Serves pages that React alone renders, without a router, data or hydration. They are as long as a member's
+ * page.
+ */
 async function serveReactPages(pages: Order['pages']): Promise<number> {
   const cards = new Map(
     Object.entries(pages).map(([path, { memberHtmlBytes }]) => {
@@ -131,7 +135,7 @@ function BarePage({ count }: { count: number }) {
   return createElement('html', null, createElement('body', null, createElement('main', null, items)))
 }
 
-/** Serves the bytes of the shop's cached pages with node:http alone. */
+/** Serves the bytes of the shop's cached pages with only node:http. */
 async function serveBytes(pages: Order['pages']): Promise<number> {
   const bodies = new Map(
     Object.entries(pages).map(([path, { body, headers }]) => [

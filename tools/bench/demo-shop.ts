@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../../src/server/pages/build.ts'
 import { startShop } from './processes.ts'
 
-/** Starts the built shop in a temporary folder, with the demo's data, whose products have pictures. */
+/** Starts the built shop in a temporary folder with the demo's data. The demo's products have pictures. */
 export async function startDemoShop(
   environment: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {

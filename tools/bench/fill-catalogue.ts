@@ -2,19 +2,23 @@ import pg from 'pg'
 import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 
 const rowsAtOnce = 5_000
-/** The units in stock of each product. No run sells a product out, because that would change the pages. */
+/**
+ * The stock of each product. It is so large that no benchmark sells a product out, which would change the
+ * pages.
+ */
 const unitsInStock = 1_000_000
 /**
- * From this number of products on, dropping and rebuilding the indexes is faster than updating them row by
- * row.
+ * With this number of products or more, indexes are dropped and rebuilt. That is faster than updating them
+ * for each row.
  */
 const indexedLaterFrom = 100_000
 
 /**
- * Fills a migrated database without products, as the role that owns it. The shop's triggers run, so that
- * the search index is complete afterwards.
- * @param otherMembers inactive members: a shop with so many products has about as many members.
- * @returns the seconds it took.
+ * Fills a migrated database that has no products. Uses the owner's role. The shop's triggers run, so the
+ * search index is complete afterwards.
+ * @param otherMembers how many inactive members to add. A shop with so many products has about as many
+ * members.
+ * @returns how many seconds it took.
  */
 export async function fillCatalogue(
   ownerUrl: string,
@@ -43,8 +47,8 @@ export async function fillCatalogue(
   return (performance.now() - startedAt) / 1000
 }
 
-// Inserts inactive members with their accounts. With only the few who order, PostgreSQL would scan whole
-// tables.
+// Inserts inactive members with their accounts. With only the few members who order, PostgreSQL would scan
+// whole tables instead of using indexes.
 async function insertMembers(client: pg.Client, otherMembers: number): Promise<void> {
   await client.query(
     `select register_members(jsonb_agg(jsonb_build_object('name', 'Member ' || n, 'email', 'quiet' || n || '@example.com',
@@ -54,9 +58,8 @@ async function insertMembers(client: pg.Client, otherMembers: number): Promise<v
   )
 }
 
-// Analyses only filled tables, because a new shop has no statistics of empty tables either. With such
-// statistics PostgreSQL would plan full scans of the order tables, and keep those plans while the tables
-// grow.
+// Analyses only tables with rows. A new shop has no statistics of empty tables either. With such statistics,
+// PostgreSQL would plan full scans of the order tables, and keep these plans while the tables grow.
 async function analyseFilledTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(
     `select string_agg(oid::regclass::text, ', ') as tables from pg_class
@@ -88,7 +91,7 @@ function productsFrom({ size, productAt }: Catalogue, first: number): CatalogueP
   return Array.from({ length: count }, (_, index) => productAt(first + index))
 }
 
-/** Inserts some thousand products with their related rows in one transaction. */
+/** Inserts some thousand products and the rows that belong to them, in one transaction. */
 export async function insertProducts(client: pg.Client, products: CatalogueProduct[]): Promise<void> {
   const column = <Name extends keyof CatalogueProduct>(name: Name) => products.map((product) => product[name])
   await client.query('begin')
@@ -162,8 +165,8 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
 }
 
 /**
- * Drops the indexes of products and their related tables that enforce nothing, and returns the statements
- * that recreate them.
+ * Drops the indexes of products and of the tables that belong to them, except those that enforce constraints.
+ * Returns the statements that create them again.
  */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -6,15 +6,15 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 export type FirstLoad = {
   screen: string
-  /** The size in kB of Brotli, the encoding that phones receive. 1 kB is 1000 bytes. */
+  /** The size in kB after Brotli compression, which phones use. 1 kB is 1,000 bytes. */
   kilobytes: number
-  /** The files' paths, `/assets/….js`. */
+  /** The paths of the files, such as `/assets/….js`. */
   files: string[]
 }
 
 /**
- * Returns the JavaScript that a first visit to each of the shop's screens in a language loads, from the
- * build's manifest, heaviest first.
+ * Returns the JavaScript that the first visit to each screen of the shop loads, in a language. Reads the
+ * manifest of the build. The largest comes first.
  */
 export function firstLoads(language: Language = defaultLanguage, clientFolder = 'build/client'): FirstLoad[] {
   const folder = language === defaultLanguage ? '/assets' : `/assets/${language}`

@@ -7,14 +7,14 @@ import type { Goods } from '../../test/order-fixture.ts'
 import type { Catalogue } from './catalogue/products.ts'
 
 const goodsCount = 1_000
-// The highest price of an ordered product, so that no member runs out of money within a run.
+// The highest price of a product that the benchmarks order, so that no member runs out of money.
 const mrpPaiseMax = 5_000_00
 
-/** Returns a thousand products that can be ordered, spread over the whole catalogue. */
+/** Returns a thousand products that can be ordered, from all parts of the catalogue. */
 export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
   const goods: Goods[] = []
-  // Steps through the products by a prime number, which meets each product once if it does not divide the
-  // size.
+  // Steps through the products by a prime number. This reaches each product once, unless the number of
+  // products is a multiple of it.
   for (let tries = 0; tries < size && goods.length < goodsCount; tries += 1) {
     const product = productAt(((tries * 7_919) % size) + 1)
     if (!product.isActive || !product.isInStock || product.mrpPaise > mrpPaiseMax) continue
@@ -31,7 +31,7 @@ export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
 
 export type BenchMember = { id: number; cookie: string; addressId: number; mobile: string }
 
-/** Adds members with a session, an address and enough money for a run. */
+/** Adds members with a session, an address, and enough money for a benchmark. */
 export async function addMembers(db: Db, count: number, passwordHash: string): Promise<BenchMember[]> {
   const members: BenchMember[] = []
   for (let index = 0; index < count; index += 1) {

@@ -14,19 +14,21 @@ import { addMembers, type BenchMember } from './fixture.ts'
 import { type ShopProcess, type StandInProcess, startShop, startStandIn } from './processes.ts'
 import { type Processes, parentOf } from './processor-time.ts'
 
-/** A PostgreSQL with durable writes, filled with a catalogue. */
+/** A database that is filled with a catalogue, on a PostgreSQL with durable writes. */
 export type CatalogueDatabase = {
   catalogue: Catalogue
   url: string
   ownerUrl: string
   db: Db
-  /** The seconds in which the database was filled. */
+  /** How many seconds it took to fill the database. */
   filledInSeconds: number
   postgresPid: number | undefined
   close(): Promise<void>
 }
 
-/** The built shop on that database, with members who have money and the payment provider's stand-in. */
+/**
+ * The built shop on that database. Its members have money, and it uses the stand-in of the payment provider.
+ */
 export type BenchShop = {
   port: number
   members: BenchMember[]
@@ -34,18 +36,15 @@ export type BenchShop = {
   shop: ShopProcess
   standIn: StandInProcess
   processes: Processes
-  /** Starts one more shop on the same database. */
+  /** Starts another process of the shop on the same database. */
   startAnother(poolSize: number): Promise<ShopProcess>
 }
 
-/**
- * The resources that parts of the benchmark share. The first part that needs one starts it, and later parts
- * use it too.
- */
+/** The resources that several parts of the benchmark use. The first part that needs a resource starts it. */
 export type Ground = {
   database(): Promise<CatalogueDatabase>
   shop(): Promise<BenchShop>
-  /** Returns PostgreSQL's version; empty if no part has used the database. */
+  /** Returns PostgreSQL's version, or an empty text if no part has used the database. */
   postgresVersion(): Promise<string>
   close(): Promise<void>
 }
@@ -136,7 +135,7 @@ async function openShop(
   return { port, members, password, shop, standIn, processes, startAnother }
 }
 
-// Returns the id of PostgreSQL's first process, which is the parent of each connection's process.
+// Returns the id of PostgreSQL's first process. It is the parent of the process of each connection.
 async function postgresPidOf(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return parentOf(rows[0]!.pid)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { statusOf } from './processes.ts'
 
 const connections = 8
-// Pages with a query that nobody used before, so that the shop renders most of them. Also pictures of the
-// demo, in many sizes.
+// Pages with a new query each, so that the shop must render most of them. Also pictures of the demo, in many
+// sizes.
 const paths = (count: number): string =>
   [
     `/?n=${count}`,
@@ -14,14 +14,14 @@ const paths = (count: number): string =>
     '/login',
   ][count % 6]!
 
-/** Requests pages and pictures for some seconds, and ignores the answers. */
+/** Requests pages and pictures for some seconds. Ignores the answers. */
 export async function loadShop(port: number, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000
   let count = 0
   const ask = async () => {
     while (performance.now() < until) {
       count += 1
-      // Waits after a request without an answer: the shop may just have been killed.
+      // Pauses after a request without an answer, because the shop may just have been killed.
       if ((await statusOf(port, paths(count))) === 0) await sleep(5)
     }
   }

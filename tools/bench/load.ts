@@ -11,7 +11,7 @@ export type Load = { connections: number; seconds: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Returns these requests one after the other, again and again. */
+/** Returns a function that returns these requests one after the other, and then begins again. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer {
   let next = 0
   return () => requests[next++ % requests.length]!
@@ -32,9 +32,9 @@ export function rawRequest(
 export type Measured = { perSecond: number; answers: number; seconds: number; p50Ms: number; p99Ms: number }
 
 /**
- * Keeps every connection busy with one request at a time, and returns answers per second and their
- * durations. Uses raw sockets, because an HTTP client's cost would dominate the measurement.
- * @throws when an answer is not 200.
+ * Keeps every connection busy with one request at a time. Returns the answers per second and their durations.
+ * Uses raw sockets, because an HTTP client would need more processor time than the shop.
+ * @throws if an answer has another status than 200.
  */
 export async function measure(target: Target, load: Load): Promise<Measured> {
   const waits: number[] = []
@@ -60,17 +60,17 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   }
 }
 
-/** Called with each answer and its duration. */
+/** Called with the status, the bytes and the duration of each answer. */
 type OnAnswer = (status: number, answer: Buffer, waitedMs: number) => void
 
 export type Flood = {
-  /** Sends no further request. The server still answers the pending ones. */
+  /** Stops sending requests. The server still answers those that were sent. */
   stop(): void
-  /** Resolves when every connection has ended, and rejects with an error thrown by `onAnswer`. */
+  /** Resolves when every connection has ended. Rejects if `onAnswer` has thrown an error. */
   ended: Promise<void>
 }
 
-/** Keeps some connections busy until it is stopped. Reopens connections that the server closes. */
+/** Keeps several connections busy until it is stopped. Opens a connection again if the server closes it. */
 export function startFlood(target: Target, connections: number, onAnswer: OnAnswer): Flood {
   const state = { isOver: false }
   const stop = () => {
@@ -124,7 +124,7 @@ function askUntilClosed(
   })
 }
 
-/** Returns the position after an answer's last byte; undefined while the answer is still arriving. */
+/** Returns where an answer ends. Returns undefined while parts of it are still missing. */
 function answerEnd(bytes: Buffer): number | undefined {
   const headLength = bytes.indexOf(headEnd)
   if (headLength < 0) return undefined
@@ -135,7 +135,7 @@ function answerEnd(bytes: Buffer): number | undefined {
     const end = bodyStart + Number(length)
     return bytes.length >= end ? end : undefined
   }
-  // In a chunked answer the last chunk has the length zero.
+  // A chunked answer ends with a chunk of length zero.
   const last = bytes.indexOf('0\r\n\r\n', bodyStart + 1, 'latin1')
   return last < 0 ? undefined : last + 5
 }

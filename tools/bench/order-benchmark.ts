@@ -8,11 +8,11 @@ import type { BenchMember } from './fixture.ts'
 import { rawRequest, type Target } from './load.ts'
 import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 
-// The numbers of clients. The second is more than the shop's database connections.
+// The numbers of clients. The second is higher than the number of the shop's database connections.
 const clientCounts = [8, 64] as const
 const ratioMin = { 8: 0.35, 64: 0.45 }
-// The most connections of the baseline. PostgreSQL accepts few more in addition to the shop's, and more would
-// not be faster.
+// The maximum number of connections of the baseline. More would not be faster, and PostgreSQL does not accept
+// many in addition to the shop's.
 const connectionsMax = 16
 const pgbenchPaths = [
   '/usr/lib/postgresql/18/bin/pgbench',
@@ -21,12 +21,12 @@ const pgbenchPaths = [
 ]
 
 /**
- * Returns a side that places orders with plain SQL, without a shop, by this many clients. It takes stock and
- * money only if they are available.
+ * Returns the baseline: clients that place orders with plain SQL, without a shop. An order takes stock and
+ * money only if both are available.
  */
 export type BareOrders = (clients: number) => { name: string; side: Side }
 
-/** Creates the tables of the smallest correct order. Call it once per database. */
+/** Creates the tables for the smallest possible correct order. Call this once for each database. */
 export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()
@@ -40,8 +40,8 @@ export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
 }
 
 /**
- * Compares orders that members pay from the wallet through the whole shop with bare orders. Each client is a
- * member, and both sides have as many clients.
+ * Compares orders through the whole shop, paid from the wallet, with orders in plain SQL. Each client is a
+ * member. Both sides have the same number of clients.
  */
 export function walletOrders(
   { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
@@ -56,7 +56,7 @@ export function walletOrders(
   }))
 }
 
-/** Returns requests for orders of the members in turn. No two are equal. */
+/** Returns requests for orders of different members in turn. No two requests are equal. */
 export function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
   const run = randomUUID()
@@ -136,11 +136,11 @@ async function runPgbench(
   )
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
-  // Computes the seconds without the time that pgbench needs for connecting.
+  // Computes the seconds from the rate, which does not include the time for connecting.
   return { count, seconds: count / perSecond }
 }
 
-/** Runs the same statements from this process's connections, for machines without pgbench. */
+/** Runs the same statements from this process, for machines without pgbench. */
 async function runByNode(
   databaseUrl: string,
   { clients, seconds }: { clients: number; seconds: number },

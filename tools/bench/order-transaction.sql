@@ -1,4 +1,4 @@
--- The smallest correct order: takes stock and money only if they are available, and records both.
+-- The smallest correct order. It takes stock and money only if both are available, and records both.
 \set product random(1, 1000)
 \set account random(1, :accounts)
 begin;

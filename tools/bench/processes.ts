@@ -8,14 +8,17 @@ import { startArguments } from '../development/start-arguments.ts'
 export type ShopProcess = {
   port: number
   pid: number
-  /** Milliseconds from the process's start to the complete first page. */
+  /** How many milliseconds the start took until the first complete page. */
   startedInMs: number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 const startTimeoutMs = 120_000
 
-/** Starts a checkout's shop like `npm start`, but without npm, which would add a third of a second. */
+/**
+ * Starts the shop of a checkout like `npm start`. Does not use npm, which would take a third of a second
+ * more.
+ */
 export async function startShop(
   environment: Record<string, string>,
   { port: givenPort, checkout = '.' }: { port?: number; checkout?: string } = {},
@@ -40,7 +43,7 @@ export async function startShop(
 
 export type BareServers = { calls: number; react: number; bytes: number; pid: number; stop(): Promise<void> }
 
-/** Starts the bare servers in one process in production mode, and returns their ports. */
+/** Starts the bare servers in one process, in production mode. Returns their ports. */
 export async function startBareServers(order: object): Promise<BareServers> {
   const child = fork('tools/bench/bare-servers.ts', { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(order)
@@ -49,17 +52,17 @@ export async function startBareServers(order: object): Promise<BareServers> {
 }
 
 export type StandInProcess = {
-  /** The settings that make a shop use this stand-in. */
+  /** The settings with which a shop uses this stand-in. */
   settings: Record<string, string>
   pid: number
-  /** Turns its payment webhooks to the shop on or off. */
+  /** Turns the stand-in's payment webhooks to the shop on or off. */
   setWebhooks(sendsWebhooks: boolean): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the payment provider's stand-in in its own process, so that its cost does not count as the load
- * generator's.
+ * Starts the stand-in of the payment provider in its own process. Its processor time then does not count as
+ * the load generator's.
  */
 export async function startStandIn(webhookUrl: string): Promise<StandInProcess> {
   const child = spawn(
@@ -91,7 +94,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
   }
 }
 
-/** Requests a page, reads it completely and returns its HTTP status; 0 if there is no answer. */
+/** Requests a page and reads it to its end. Returns the HTTP status, or 0 if there is no answer. */
 export async function statusOf(port: number, path: string): Promise<number> {
   return await new Promise((resolve) => {
     request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -104,7 +107,7 @@ export async function statusOf(port: number, path: string): Promise<number> {
   })
 }
 
-/** Ends a child, if it is still running, and waits until it has ended. */
+/** Stops a child process if it still runs, and waits for its end. */
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

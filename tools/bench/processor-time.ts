@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes whose processor time is measured, by their role. */
+/** The ids of the processes whose processor time is measured, by their role. */
 export type Processes = Record<string, number>
-/** Seconds of processor time, by process. */
+/** The seconds of processor time of each process, by its role. */
 export type ProcessorSeconds = Record<string, number>
 
-// /proc reports hundredths of a second on every machine.
+// On every machine, /proc reports processor time in hundredths of a second.
 const ticksPerSecond = 100
 
 /**
- * Returns the processor time each process has used so far, including ended children. The calling process
- * counts as `load`, and the programs that it ran to their end as `programs`. The result is empty without
- * /proc.
+ * Returns how much processor time each process has used so far, including its children that have ended. The
+ * calling process has the role `load`, and its children that have ended have the role `programs`. Without
+ * /proc, the result is empty.
  */
 export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
   const own = readTicks(process.pid)
@@ -25,7 +25,7 @@ export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
   return seconds
 }
 
-/** Returns the use between two readings, without idle processes. */
+/** Returns the processor time between two readings. Omits idle processes. */
 export function usedBetween(before: ProcessorSeconds, after: ProcessorSeconds): ProcessorSeconds {
   const used = Object.entries(after).map(([name, seconds]) => [name, seconds - (before[name] ?? 0)] as const)
   return Object.fromEntries(used.filter(([, seconds]) => seconds > 0))
@@ -43,7 +43,7 @@ function ticksOfTree(pid: number): number {
   return ticks
 }
 
-/** Returns the parent process. Undefined without /proc. */
+/** Returns the id of the parent process. Returns undefined without /proc. */
 export function parentOf(pid: number): number | undefined {
   return readTicks(pid)?.parent
 }
@@ -51,8 +51,8 @@ export function parentOf(pid: number): number | undefined {
 function readTicks(pid: number): { parent: number; own: number; endedChildren: number } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // Skips the program's name in brackets, which may contain spaces. State, parent and other fields follow;
-    // see proc(5).
+    // Skips the program's name, which is in brackets and may contain spaces. The next fields are the state
+    // and the parent; see proc(5).
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
     return { parent: Number(fields[1]), own: user! + system!, endedChildren: endedUser! + endedSystem! }

@@ -5,11 +5,11 @@ import type { Figure } from './parts/part.ts'
 import { type Figures, isMet, type Line } from './rounds.ts'
 import type { Spread } from './spread.ts'
 
-/** The stored results of a benchmark run. */
+/** The results of a run of the benchmark, as they are stored. */
 export type Results = {
   /** The date and time of the run, UTC. */
   at: string
-  /** The commit, with '+' if the work tree differs from it. */
+  /** The commit, followed by '+' if the work tree has further changes. */
   commit: string
   products: number
   rounds: number
@@ -19,7 +19,7 @@ export type Results = {
   figures: Figure[]
 }
 
-/** The share of one core above which the load generator itself limits the result. */
+/** If the load generator uses more than this share of one core, it limits the result itself. */
 const loadShareMax = 0.85
 
 export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
@@ -27,7 +27,7 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
     try {
       return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {
-      // Returns an empty text for a copy without git history.
+      // Returns an empty text if there is no git history.
       return ''
     }
   }
@@ -46,7 +46,7 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
   }
 }
 
-/** Writes a run as a table, and returns its file. */
+/** Writes the results as a table. Returns the path of the file. */
 export async function keepResults(results: Results, folder = 'tools/bench/results'): Promise<string> {
   const time = results.at.slice(0, 16).replace('T', '-').replace(':', '')
   const file = `${folder}/${time}-${results.commit.replace('+', '-changed')}.md`
@@ -83,7 +83,7 @@ ${table(
 )}`
 }
 
-/** Prints a line of the results in a terminal. */
+/** Prints one line of the results to the terminal. */
 export function printLine(line: Line): void {
   const [name, kept, ours, p50, p99, besideName, beside, ratio, aim, processor, load] = lineCells(line)
   const waits = p50 ? ` p50 ${p50} p99 ${p99} ms` : ''

@@ -2,29 +2,29 @@ import { measure, type Target } from './load.ts'
 import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
 import { percentile, type Spread, spreadOf } from './spread.ts'
 
-/** The cache that the shop's responses come from. A ratio to the baseline is meaningful only with it. */
+/** From which cache the shop's responses come. Without this, a ratio to the baseline would be meaningless. */
 export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
 
-/** One round of a line, or of its baseline. */
+/** The results of one round, for the shop or for the baseline. */
 export type Round = { count: number; seconds: number; p50Ms?: number; p99Ms?: number }
 
 /** A function that repeats some work for about this many seconds. */
 export type Side = (seconds: number) => Promise<Round>
 
-/** A line of the benchmark's results, and its baseline. */
+/** What one line of the results measures, and its baseline. */
 export type Benchmark = {
   name: string
   caches: Caches
   ours: Side
   baseline?: { name: string; side: Side }
   aim?: Aim
-  /** The warm-up before the first round, as a multiple of a round; a quarter by default. */
+  /** The length of the warm-up before the first round, as a multiple of a round. The default is a quarter. */
   warmUpRounds?: number
 }
 
 /**
- * The aim of a line. `of` selects the limited number: the ratio to the baseline, the shop's own rate, or its
- * share of processor time.
+ * The aim of a line. `of` names the number to compare: the ratio to the baseline, the rate of the shop, or
+ * its share of processor time.
  */
 export type Aim = { of: 'ratio' | 'ours' | 'share'; min?: number; max?: number }
 
@@ -32,10 +32,14 @@ export type Figures = {
   perSecond: Spread
   p50Ms: number | undefined
   p99Ms: number | undefined
-  /** Milliseconds of processor time per answer, by process. Empty if the machine does not report it. */
+  /**
+   * The milliseconds of processor time for each answer, by process. Empty if the machine does not report
+   * processor time.
+   */
   processorMs: Record<string, number>
   /**
-   * The load generator's share of one core. Near 1 the load generator limits the result, and not the shop.
+   * Which share of one core the load generator uses. Near 1, the load generator limits the result, and not
+   * the shop.
    */
   loadShare: number | undefined
 }
@@ -47,12 +51,12 @@ export type Line = {
   ours: Figures
   baseline?: Figures & { name: string }
   ratio?: Spread
-  /** The baseline's processor time per item, divided by the shop's; see README.md. */
+  /** The processor time of the baseline for one item, divided by that of the shop; see README.md. */
   share?: number
   aim?: Aim
 }
 
-/** Makes a side of a benchmark from an HTTP target. */
+/** Returns a side of a benchmark that sends HTTP requests to a target. */
 export function httpSide(target: Target, connections: number): Side {
   return async (seconds) => {
     const { answers, ...measured } = await measure(target, { connections, seconds })
@@ -61,8 +65,9 @@ export function httpSide(target: Target, connections: number): Side {
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times. Measures the shop and its baseline directly after each other,
- * so that other load affects both. Ratios of different machines can be compared; absolute figures cannot.
+ * Runs every benchmark `rounds` times, in turn. Measures the shop and its baseline one directly after the
+ * other, so that other load affects both. Ratios from different machines can be compared. Absolute figures
+ * cannot.
  */
 export async function runBenchmarks(
   part: string,
@@ -70,7 +75,7 @@ export async function runBenchmarks(
   { rounds, seconds, processes }: { rounds: number; seconds: number; processes: Processes },
 ): Promise<Line[]> {
   const runs = benchmarks.map(() => ({ ours: [] as Run[], baseline: [] as Run[] }))
-  // Leaves out the first round, which warms up compilers and caches.
+  // Omits the first round, which warms up compilers and caches.
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { ours, baseline, warmUpRounds = 0.25 }] of benchmarks.entries()) {
       const isWarming = round === 0
@@ -134,7 +139,7 @@ function medianOf(values: number[]): number | undefined {
   )
 }
 
-/** Returns whether a line meets its aim; undefined without one. */
+/** Returns whether a line meets its aim. Returns undefined if it has none. */
 export function isMet({ aim, ratio, share, ours }: Line): boolean | undefined {
   if (!aim) return undefined
   const figure = { ratio: ratio?.median, share, ours: ours.perSecond.median }[aim.of] ?? 0

@@ -84,7 +84,7 @@ async function runParts(due: Part[]): Promise<void> {
       results.figures.push(...figures)
     }
     results.machine.postgres = await ground.postgresVersion()
-    // Does not store the results of a quick run, because they are too inexact to quote.
+    // Does not store the results of a quick run. They are too inexact.
     if (!how.isQuick) console.log(`\nKept in ${await keepResults(results)}`)
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)

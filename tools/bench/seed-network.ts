@@ -34,7 +34,7 @@ try {
     console.log(`${members} members, ${orders} orders, ${entries} entries in ${Math.round(seconds)} s.`)
     console.log(`Member ${hubId} brought in half of them.`)
     const broken = await db.transaction().execute(async (trx) => {
-      // Removes the time limit, because checking everything takes longer than the shop's statement timeout.
+      // Removes the time limit of statements, because the complete check takes longer.
       await sql`set local statement_timeout = 0`.execute(trx)
       return await findBroken(trx, everyInvariant)
     })

@@ -1,4 +1,4 @@
-/** A figure over several rounds: the quoted median and its range. */
+/** The median of a figure over several rounds, with its lowest and highest value. */
 export type Spread = { median: number; min: number; max: number }
 
 export function spreadOf(values: readonly number[]): Spread {
@@ -7,8 +7,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Returns the value below which the given share of the values lies.
- * @param sorted ascending.
+ * Returns the value that is greater than the given share of all values.
+ * @param sorted the values in ascending order.
  */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -11,20 +11,20 @@ import type { Cost } from '../../checks/compare-costs.ts'
 import { openAppInProcess } from '../app-in-process.ts'
 import { addMembers, type BenchMember } from '../fixture.ts'
 
-/** The built shop, run in this process on its own database. */
+/** The built shop, running in this process on its own database. It counts its work. */
 export type CountedShop = {
   db: Db
   context: ServerContext
   /** The member who orders, with an address and money. */
   buyer: BenchMember
-  /** Starts a session of any member. Returns its cookie. */
+  /** Starts a session for a member. Returns the session cookie. */
   cookieOf(memberId: number): Promise<string>
-  /** Makes a call and returns its answer. @throws when it is refused. */
+  /** Makes a call, and returns its answer. @throws if the call is refused. */
   call(call: AnyCall, input?: Record<string, unknown>, cookie?: string): Promise<string>
   page(path: string, cookie?: string): Promise<string>
-  /** Pays at the provider's stand-in, as a browser does. */
+  /** Pays orders at the stand-in of the payment provider, as a browser would. */
   shopper: Shopper
-  /** Returns the cost of `work` from its second run on, without the cost of `prepare`. */
+  /** Returns the cost of `work` when it is repeated. The cost of `prepare` is not included. */
   costOf(work: () => Promise<string>, prepare?: () => Promise<unknown>): Promise<Cost>
   close(): Promise<void>
 }
@@ -32,8 +32,9 @@ export type CountedShop = {
 type Addresses = { url: string; ownerUrl: string }
 
 /**
- * Opens the built shop, and counts its work in PostgreSQL.
- * @param statisticsUrl another database of the same server, so that reading the figures does not count.
+ * Opens the built shop, and counts the work that it causes in PostgreSQL.
+ * @param statisticsUrl another database of the same server, from which the counts are read. Reading them
+ * there does not change them.
  */
 export async function openCountedShop(
   { url, ownerUrl }: Addresses,
@@ -41,8 +42,8 @@ export async function openCountedShop(
 ): Promise<CountedShop> {
   const counter = countStatements()
   const payments = await openTestCardPayments()
-  // Opens as few connections as possible, because each one plans every statement and reads the system
-  // catalogue itself.
+  // Opens few connections. Each connection plans every statement itself and reads the system catalogue, which
+  // would add to the cost.
   const own = { poolSize: 2, cardPayments: payments.client }
   const { settings, context, app, close } = await openAppInProcess(url, own)
   const pages = mountPages(app, settings, { ...(await loadBuiltPages()), mode: 'production' })
@@ -88,8 +89,8 @@ export async function openCountedShop(
     page: (path, cookie) => ask('GET', path, cookie),
     async costOf(work, prepare) {
       const costs: Cost[] = []
-      // Repeats the work and takes the smallest figures. The first run also prepares statements and fills
-      // caches.
+      // Repeats the work and takes the smallest counts, because the first run also prepares statements and
+      // fills caches.
       while (costs.length < timesMeasured) {
         app.forgetCatalogue()
         pages.forgetCatalogue()
@@ -99,7 +100,7 @@ export async function openCountedShop(
         const answer = await work()
         const statements = counter.count(database) - statementsBefore
         const after = await readTotals()
-        // Discards a measurement in which a connection ended, because its counts are lost with it.
+        // Repeats the measurement if a connection has ended, because its counts are lost.
         if (after.connections !== before.connections) continue
         costs.push({
           statements,
@@ -120,8 +121,8 @@ export async function openCountedShop(
   }
 }
 
-// How often each piece of work is measured. Each connection plans a statement again for its first five uses,
-// and the pool chooses a connection at random.
+// How often each kind of work is measured. Each connection plans a statement anew at each of its first five
+// uses, and the pool chooses connections at random.
 const timesMeasured = 24
 
 function smallestOf(costs: Cost[]): Cost {
@@ -135,7 +136,7 @@ function smallestOf(costs: Cost[]): Cost {
   }
 }
 
-/** Counts the statements of this process's connections by database, and lists the connections. */
+/** Counts the statements that this process sends to each database. Also lists the open connections. */
 function countStatements() {
   const { query } = pg.Client.prototype
   const clients = new Map<pg.Client, { database: string; count: number; isOpen: boolean }>()
@@ -152,8 +153,8 @@ function countStatements() {
   return {
     count: (database: string) => of(database).reduce((sum, [, { count }]) => sum + count, 0),
     /**
-     * Makes each connection report its statistics at once; PostgreSQL itself does so once a second. Returns
-     * their process ids.
+     * Makes each connection report its statistics at once, which PostgreSQL otherwise does only once a
+     * second. Returns the process ids of the connections.
      */
     async flush(database: string): Promise<number[]> {
       isOwn = true

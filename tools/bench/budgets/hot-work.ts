@@ -16,8 +16,8 @@ import type { CountedShop } from './counted-shop.ts'
 import { readGoods } from './sold-goods.ts'
 
 /**
- * The rows with the most data in a shop, such as the member with the most orders, because a growing cost
- * would show there first.
+ * The rows with the most data, such as the member with the most orders. If a cost grows with the shop, it
+ * shows first there.
  */
 export type Asked = {
   /** A member with orders, transactions and a network. */
@@ -25,20 +25,20 @@ export type Asked = {
   categoryId: number
   brandId: number
   productId: number
-  /** A text that a shopper may type, and the same text with a letter missing. */
+  /** A text that a shopper might type, and the same text without one letter. */
   typed: string
   misspelt: string
-  /** Delivers orders of a member with ten upline levels. */
+  /** Delivers orders of a member who has ten levels of members above. */
   deliver?: (orders: number) => Promise<unknown>
 }
 
-/** A piece of the shop's work. Returns the answer; for a job, the amount of work done. */
+/** One kind of the shop's work. Returns the answer, or for a job how much work was done. */
 type Work = () => Promise<string>
 export type HotWork = Record<string, Work | { prepare: () => Promise<unknown>; work: Work }>
 
 const rewardedAtOnce = 25
 
-/** Returns the shop's most frequent work by name. */
+/** Returns the shop's most frequent kinds of work, by name. */
 export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWork> {
   const { db, buyer, call, page } = shop
   const { categoryId, brandId, productId, deliver } = asked

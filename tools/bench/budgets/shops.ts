@@ -12,7 +12,10 @@ type Addresses = { url: string; ownerUrl: string }
 
 const filledSize = { products: 10_000, members: 1_000, entries: 10_000 }
 
-/** Opens the demo shop as Asha, who has orders in every status and a network. */
+/**
+ * Opens the demo shop. The work is measured for the member Asha, who has orders in every status and a
+ * network.
+ */
 export async function openDemo({ ownerUrl }: Addresses): Promise<Asked> {
   await seedDemoShop(ownerUrl, { dataKeys: [randomBytes(32)], orderPrefix: 'BM' })
   return await asOwner(ownerUrl, async (db) => {
@@ -22,7 +25,10 @@ export async function openDemo({ ownerUrl }: Addresses): Promise<Asked> {
   })
 }
 
-/** Opens a shop with twenty thousand products, and a network whose hub referred half of its members. */
+/**
+ * Opens a shop with twenty thousand products and a network. One member, the hub, has referred half of all
+ * members.
+ */
 export async function openFilled({ ownerUrl }: Addresses): Promise<Asked> {
   const catalogue = catalogueOf(filledSize.products)
   await fillCatalogue(ownerUrl, catalogue, 0)

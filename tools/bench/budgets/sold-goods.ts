@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 
-/** Returns ten cheap products of any shop, with enough stock for many orders. */
+/** Returns ten cheap products. Their stock suffices for many orders. */
 export async function readGoods(db: Db): Promise<Goods[]> {
   const { rows } = await sql<Goods>`
     select id, mrp, discount_bp as "discountBp", special_discount as "specialDiscount"

@@ -3,7 +3,7 @@ import { list } from './list.ts'
 
 export type CategoryWords = { name: string; kind: KindName; nouns: string[] }
 
-/** Largest categories first. The Hindi words of the kitchen are in Latin letters, as sellers write them. */
+/** The categories, largest first. Hindi words of the kitchen are in Latin letters, as sellers write them. */
 export const categories: CategoryWords[] = [
   {
     name: "Women's Clothing",

@@ -1,14 +1,14 @@
 import { list } from './list.ts'
 
-/** The words of a kind of goods, most frequent first, as in a real shop. */
+/** The words for one kind of goods. The most frequent words come first. */
 export type Kind = {
   /**
-   * The pattern of names. Slots are in braces. `?40` is the percentage of names that have the slot. If a slot
-   * is left out, the text before it is left out too.
+   * The pattern of names, with slots in braces. `?40` means that 40 percent of the names have this slot. If a
+   * slot is omitted, the text before it is omitted too.
    */
   name: string
   words: Record<string, string[]>
-  /** The lowest and highest price in rupees. Most prices are near the lower end. */
+  /** The lowest and the highest price in rupees. Most prices are near the lowest. */
   prices: [number, number]
 }
 

@@ -1,6 +1,6 @@
 import { list } from './list.ts'
 
-/** Parts of invented names. A name joins two or three of them. */
+/** Parts of invented names. A name consists of two or three parts. */
 export const nameBeginnings = list(
   'Niv, Kosh, Zav, Tarv, Beld, Moru, Sarn, Ghel, Priv, Dhov, Vask, Jurm, Lom, Fenk, Hald, Rosk, Yav, Chand, Torv, Wend, Alk, Ekth, Orv, Ish, Umb, Karv, Pell, Sund, Brav, Drun, Gal, Hirv, Jasp, Kald, Lurv, Manth, Nerv, Ost, Palv, Quen, Rudv, Sov, Thel, Ulv, Verk, Wast, Xand, Zorn, Bhuv, Dend, Farn, Grev, Haps, Jind, Kers, Lavk, Mirv, Nols, Pav, Rint, Shov, Tumb, Vind, Yelk, Ambr, Birv, Cald, Darn, Eld, Fosk',
 )

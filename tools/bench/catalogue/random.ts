@@ -1,9 +1,9 @@
-/** A source of numbers from 0 to below 1. The same seed gives the same numbers. */
+/** A source of random numbers, from 0 to below 1. The same seed gives the same numbers. */
 export type Random = () => number
 
 /**
- * Uses Mulberry32, which is small, quick and good enough to draw words. Neighbouring seeds give unrelated
- * numbers.
+ * Returns a source of random numbers. The algorithm is Mulberry32, which is small, fast and good enough to
+ * choose words. Neighbouring seeds give unrelated numbers.
  */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
@@ -16,8 +16,9 @@ export function randomOf(seed: number): Random {
 }
 
 /**
- * Draws ranks from 0 to below `count` by Zipf's law: the second is about half as frequent as the first, the
- * third a third. `exponent` 1 fits words; less is flatter.
+ * Returns a function that chooses ranks from 0 to below `count` by Zipf's law. The second rank is about half
+ * as frequent as the first, the third about a third. An `exponent` of 1 fits words. With a smaller one, the
+ * frequencies differ less.
  */
 export function zipf(count: number, exponent = 1): (random: Random) => number {
   const upTo = new Float64Array(count)
@@ -39,7 +40,7 @@ export function zipf(count: number, exponent = 1): (random: Random) => number {
   }
 }
 
-/** Draws from a list whose first entries are the most frequent. */
+/** Returns a function that chooses entries of a list. The first entries are the most frequent. */
 export function frequentFirst<Item>(items: readonly Item[], exponent = 1): (random: Random) => Item {
   const draw = zipf(items.length, exponent)
   return (random) => items[draw(random)]!

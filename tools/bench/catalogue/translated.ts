@@ -3,8 +3,8 @@ import { list } from './list.ts'
 type Words = Map<string, string>
 
 /**
- * Words that sellers translate: colours, materials, and the people that something is for. They transliterate
- * all others.
+ * The words that sellers translate: colours, materials, and for whom a product is. They transliterate all
+ * other words.
  */
 const english = list(
   'black, white, blue, red, grey, green, pink, yellow, gold, silver, cotton, silk, steel, wooden, with, for, women, men, girls, boys, kids, home, water, bottle, rice, shoes, book, lamp, ring, pack',
@@ -33,7 +33,7 @@ const vowels = new Map(
   Object.entries({ a: ['अ', 'ा'], e: ['ए', 'े'], i: ['इ', 'ि'], o: ['ओ', 'ो'], u: ['उ', 'ु'] }),
 )
 
-/** Returns a name as a seller writes it in another language. Sizes and codes stay unchanged. */
+/** Returns a name as a seller would write it in another language. Sizes and codes do not change. */
 export function translated(name: string, language: 'hi' | 'mr'): string {
   return name.replace(/\b[a-z]{3,}\b(?!-\d)/gi, (word) => {
     const lower = word.toLowerCase()
@@ -41,7 +41,7 @@ export function translated(name: string, language: 'hi' | 'mr'): string {
   })
 }
 
-/** Transliterates letter by letter, as 'क'+'ु'+'र'+'्'+'ट'+'ा'. */
+/** Transliterates a word letter by letter: 'kurta' becomes 'क'+'ु'+'र'+'्'+'ट'+'ा'. */
 function inDevanagari(word: string): string {
   let written = ''
   for (const [at, letter] of [...word].entries()) {

@@ -21,32 +21,35 @@ const units = new Set([
 ])
 
 const kindsOfText = {
-  /** A word, such as a brand, a noun or a model code. */
+  /** Returns one word of a name, such as a brand, a noun or a model code. */
   word: (words: string[], random: Random) => anyOf(words, random),
-  /** Returns a text whose last word is not complete yet, as while somebody types. */
+  /** Returns a text whose last word is incomplete, as while somebody is typing. */
   prefix: (words: string[], random: Random) => {
     const whole = random() < 0.5 ? [anyOf(words, random)] : []
     return [...whole, beginningOf(anyOf(words, random), random)].join(' ')
   },
-  /** Two or three words of one product, in any order. */
+  /** Returns two or three words of one product, in any order. */
   several: (words: string[], random: Random) => someOf(words, random, 2 + Math.floor(random() * 2)).join(' '),
-  /** The beginning of a name, as if copied from somewhere. */
+  /** Returns the beginning of a name, as if it was copied from somewhere. */
   name: (words: string[], random: Random) => words.slice(0, 3 + Math.floor(random() * 3)).join(' '),
-  /** One to three words of one product, the longest with an error. */
+  /** Returns one to three words of one product. The longest has a typing error. */
   misspelt: (words: string[], random: Random) => {
     const chosen = someOf(words, random, 1 + Math.floor(random() * 3))
     const longest = chosen.reduce((best, word) => (word.length > best.length ? word : best), '')
     const written = longest.length < 5 ? longest : misspelt(longest, random)
     return written === longest ? '' : chosen.map((word) => (word === longest ? written : word)).join(' ')
   },
-  /** A number joined with its unit, such as '500ml'. The name has a space between them. */
+  /**
+   * Returns a word, and a number joined with its unit, such as '500ml'. The name has a space between these
+   * two.
+   */
   measure: (words: string[], random: Random) => {
     const at = words.findIndex((word, index) => /^\d+$/.test(word) && units.has(words[index + 1] ?? ''))
     return at < 1 ? '' : `${anyOf(words.slice(0, at), random)} ${words[at]}${words[at + 1]}`
   },
   /**
-   * A word of the shop beside one that no product has, or only the latter. The search finds nothing, or drops
-   * words.
+   * Returns a word that no product has, alone or after a word of the catalogue. The search finds nothing, or
+   * ignores the unknown word.
    */
   nothing: (words: string[], random: Random) => {
     const gibberish = Array.from({ length: 8 }, () => 'bcdfghjkqvwxz'[Math.floor(random() * 13)]).join('')
@@ -59,9 +62,9 @@ export type KindOfText = keyof typeof kindsOfText
 export const allKindsOfText = Object.keys(kindsOfText) as KindOfText[]
 
 /**
- * Returns distinct texts as people type them, drawn from the catalogue's names. Frequent words occur in many
+ * Returns different texts as people type them, made of names in the catalogue. Frequent words are in many
  * texts.
- * @throws when the catalogue has too few of this kind.
+ * @throws if the catalogue yields too few texts of this kind.
  */
 export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number): string[] {
   const random = randomOf(7_000 + allKindsOfText.indexOf(kind))
@@ -75,7 +78,7 @@ export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number
   return [...texts]
 }
 
-/** Percentages of a shop's searches by kind. Each keystroke in the search box is a search. */
+/** The percentage of each kind of text in a shop's searches. Each keystroke in the search box is a search. */
 const mixture: [KindOfText, number][] = [
   ['prefix', 40],
   ['several', 25],
@@ -87,8 +90,8 @@ const mixture: [KindOfText, number][] = [
 ]
 
 /**
- * Returns different texts of all kinds in a shop's mixture. They are slightly fewer if a text is of two
- * kinds.
+ * Returns different texts of all kinds, in the proportions of a shop. If a text belongs to two kinds, there
+ * is one text less.
  */
 export function mixedTexts(catalogue: Catalogue, count: number): string[] {
   const random = randomOf(6_999)
@@ -110,7 +113,7 @@ function productDrawn(catalogue: Catalogue, random: Random) {
   }
 }
 
-/** Returns a name's distinct words as people type them: in lower case and without punctuation. */
+/** Returns the different words of a name as people type them: in lower case and without punctuation. */
 function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()
@@ -136,7 +139,10 @@ function beginningOf(word: string, random: Random): string {
   return word.slice(0, Math.max(2, Math.ceil(word.length * (0.3 + random() * 0.6))))
 }
 
-/** Returns a word with one letter dropped, doubled, swapped with the next or replaced, never the first. */
+/**
+ * Returns a word with one error: a letter is missing, doubled, replaced, or swapped with the next. The first
+ * letter stays.
+ */
 export function misspelt(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)]

@@ -5,19 +5,23 @@ import { type ServedCall, widened } from '../../../src/platform/service/feature.
 import { extensionsOf, features } from '../../../src/server/application.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 
-/** A call with its input, under a name that describes both. */
+/** A call with its input. The name describes both. */
 export type TimedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
 
-/** One example of each value that calls need, by the name of the field, or of the call and the field. */
+/**
+ * An example of each value that calls need. The key is the name of the field, or of the call and the field.
+ */
 export type Known = Readonly<Record<string, unknown>>
 
-/** Calls that write although they declare no change, and calls that ask third parties. */
+/**
+ * Matches calls that write although they declare no change, and calls that send requests to third parties.
+ */
 const notReading =
   /^(add|acceptAgreement|checkMyPan|refundMySlot|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
- * Returns every reading call as a screen first makes it. For each filter of its list (a state, a search, a
- * price, a day), returns the call once more.
+ * Returns every call that only reads, as a screen makes it first. Also returns the calls of lists with each
+ * of their filters, such as a state, a search, a price or a day.
  */
 export function timedCalls(known: Known): TimedCall[] {
   const extensions = extensionsOf(features)
@@ -61,7 +65,7 @@ function schemaOf({ input }: ServedCall): Record<string, Field> {
   )
 }
 
-/** Returns the values of an enumeration, at any depth of the schema. */
+/** Returns the values of all enumerations in a schema, at any depth. */
 function choicesIn(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum
@@ -69,11 +73,11 @@ function choicesIn(schema: unknown): unknown[] {
 }
 
 /**
- * Reads from the shop one example of each value that calls need, and one of each filter.
+ * Reads from the shop an example of each value that calls need, and of each filter.
  * @param memberId the member with the most rows of every kind.
  */
 export async function readKnown(db: Db, memberId: number): Promise<Known> {
-  // Reads the values as arrays, because a function takes at most a hundred arguments.
+  // Reads the values as arrays, because an SQL function accepts at most a hundred arguments.
   const things = Object.entries(inTheShop(memberId))
   const names = sql.join(things.map(([field]) => sql.lit(field)))
   const values = sql.join(things.map(([, value]) => sql`(${value})::text`))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as the shop sent it, and its duration when PostgreSQL has answered it. */
+/** A statement that the shop sent, and how long it took if PostgreSQL has answered. */
 type Recorded = { text: string; values: unknown[]; tookMs?: number }
 
 type PlanNode = {
@@ -13,11 +13,13 @@ type PlanNode = {
 }
 
 export type Recorder = {
-  /** Returns the statements since the last call. */
+  /** Returns the statements that were sent since the previous call. */
   take(): Recorded[]
-  /** Makes each connection report its reads at once; PostgreSQL itself does so once a second. */
+  /**
+   * Makes each connection report its statistics at once, which PostgreSQL otherwise does only once a second.
+   */
   flush(): Promise<void>
-  /** Returns the ids of PostgreSQL's processes for the open connections. */
+  /** Returns the ids of the PostgreSQL processes that serve the open connections. */
   processes(): number[]
   stop(): void
 }
@@ -55,7 +57,7 @@ export function recordStatements(databaseUrl: string): Recorder {
     },
     async flush() {
       isOwn = true
-      // Ignores a connection that the pool is closing, because PostgreSQL then reports its statistics anyway.
+      // Ignores a connection that the pool is closing. PostgreSQL reports its statistics when it closes.
       for (const client of open)
         await client.query('select pg_stat_force_next_flush()').catch(() => open.delete(client))
       isOwn = false
@@ -68,7 +70,7 @@ export function recordStatements(databaseUrl: string): Recorder {
 }
 
 /**
- * The names of partial indexes, and the first column of each full index. An index of the active products
+ * The names of the partial indexes, and the first column of each full index. An index of the active products
  * counts as full, because most products are active.
  */
 export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
@@ -85,7 +87,7 @@ export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
   }
 }
 
-/** Returns the tables that a statement reads completely, with or without an index. */
+/** Returns the tables that a statement reads completely, whether directly or through an index. */
 export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: Recorded,
@@ -99,16 +101,16 @@ export async function tablesReadWhole(
   const whole: string[] = []
   const walk = (node: PlanNode, isLimited: boolean) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
-    // Whether the plan reads an index as a whole, because the condition is only on a later column. A LIMIT
-    // ends such a read early if the index provides the order. A partial index does not count, because it
-    // contains only the work in progress.
+    // Whether the plan reads a whole index, because the condition is only on a later column of it. If the
+    // index provides the sort order, a LIMIT ends such a read early. A partial index does not count, because
+    // it contains only work in progress.
     const condition = node['Index Cond'] ?? ''
     const isWholeIndex =
       /^(Bitmap )?Index( Only)? Scan/.test(type) &&
       !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
       !isLimited &&
       !partial.has(index)
-    // A filter with a subquery may skip any number of rows, one by one, before the limit ends the read.
+    // A filter with a subquery may reject many rows one by one before the limit is reached.
     const skips = isLimited && /\bSubPlan\b/.test(node.Filter ?? '')
     if (table !== undefined && (type === 'Seq Scan' || isWholeIndex || skips)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Fills the tables around existing members and orders: payments, withdrawals, messages, sessions, requests,
- * staff log and other growing tables, with this many rows each over four hundred days. Rows fit the rows that
- * they refer to, but move no money. The tables' triggers are off meanwhile, and foreign keys stay dropped.
+ * Fills the tables around existing members and orders, such as payments, withdrawals, messages, sessions,
+ * requests and the staff log. Adds this many rows to each, over four hundred days. The rows fit the rows to
+ * which they refer, but move no money. The triggers are off during this, and the foreign keys stay dropped.
  */
 export async function fillAround(ownerUrl: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -26,9 +26,9 @@ export async function fillAround(ownerUrl: string, rows: number): Promise<void> 
 }
 
 /**
- * Runs work with the tables' triggers off and without the indexes that enforce nothing. Rebuilds these
- * indexes afterwards, which takes a fraction of the time. Foreign keys stay dropped, because checking them
- * again takes longest.
+ * Runs work while the triggers are off and the indexes that enforce nothing are dropped. Rebuilds these
+ * indexes afterwards, which is much faster than updating them. Foreign keys stay dropped, because checking
+ * them again would take longest.
  */
 export async function switchedOff(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(dropForeignKeys)

@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { switchedOff } from './fill-around.ts'
 
-/** The numbers of members and orders to add to a network. */
+/** How many members and orders to add to a network. */
 export type MoreOf = { members: number; orders: number }
 
 /**
- * Grows a network by set statements: members referred by the hub or by its referrals, and delivered orders
- * with their lines, steps, transfers with five entries, and a reward. Recomputes the network's stored
- * figures. Does not change balances, so the ledger check fails on the result.
+ * Enlarges a network with statements that insert many rows at once. Adds members whom the hub or its
+ * referrals have referred, and delivered orders with their lines, steps, transfers of five entries, and a
+ * reward. Recomputes the network's stored figures. Does not change balances, so the check of the ledger fails
+ * afterwards.
  */
 export async function fillBySets(
   ownerUrl: string,

@@ -22,8 +22,8 @@ import {
 import { fillAround } from './fill-around.ts'
 import { addsUpAll, allowed, smallTables } from './small-tables.ts'
 
-// Checks the plans of every reading call and every job for large tables: PostgreSQL assumes that each table
-// has a thousand times its rows.
+// Checks the query plans of every reading call and every job for large tables. For this, PostgreSQL assumes
+// that each table has a thousand times its rows.
 
 let payments: TestCardPayments
 let shop: TestApp
@@ -38,7 +38,7 @@ beforeAll(async () => {
   payments = await openTestCardPayments()
   shop = await openTestApp({}, { cardPayments: payments.client, database: await createPlannedDatabase() })
   recorder = recordStatements(shop.databaseUrl)
-  // Opens the job queues.
+  // Runs the jobs once, which opens the job queues.
   await shop.runJobs()
   await fillCatalogue(shop.ownerUrl, catalogueOf(600), 0)
   const { hubId } = await fillNetwork(shop.ownerUrl, { members: 300, entries: 4_000 })
@@ -59,8 +59,8 @@ beforeAll(async () => {
         and coalesce((select relname from pg_class where oid = indrelid), relname) <> all ($1)`,
     [Object.keys(smallTables)],
   )
-  // Removes the sums of some days, so that the test also covers the job that makes them. Nothing else depends
-  // on them without foreign keys.
+  // Deletes the sums of some days, so that the job that computes them has work. Nothing else depends on these
+  // rows, because the foreign keys are dropped.
   for (const table of ['ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum'])
     await owner.query(`delete from ${table} where day > current_date - 5`)
   for (const table of ['bridge_month', 'bridge_row'])
@@ -97,11 +97,11 @@ it('reads no growing table from end to end in any call or job', async () => {
       if (whole.length > 0)
         faults.push(`${name}: ${whole.join(', ')} by ${statement.text.replaceAll(/\s+/g, ' ')}`)
     }
-    // Counts the scans of functions and triggers too, whose statements the client does not send.
+    // Also counts full scans by functions and triggers. The client does not see their statements.
     if (!statements.some(isAllowed))
       for (const table of scanned.filter(isGrowing)) faults.push(`${name}: ${table}`)
   }
-  // Reads in short ranges, because a small shop would fit into one range.
+  // Reads in short ranges. This small shop would otherwise fit into one range.
   await judge('the check of the ledger', () => checkLedger(shop.db, 50))
   await judge('a look of who watches', () =>
     readDatabaseFigures(shop.db, { stuckHours: 24, windowSeconds: 900 }),
@@ -118,7 +118,7 @@ it('reads no growing table from end to end in any call or job', async () => {
 
 const isGrowing = (table: string) => !(table in smallTables) && !table.startsWith('pg_')
 
-/** Returns the number of full scans of each table since the database was made. */
+/** Returns for each table how often it was scanned completely since the database was created. */
 async function sequentialScans(): Promise<Map<string, number>> {
   await recorder.flush()
   const { rows } = await owner.query<{ name: string; scans: string }>(

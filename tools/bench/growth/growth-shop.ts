@@ -20,36 +20,41 @@ import { fillBySets } from './fill-by-sets.ts'
 
 export type GrowthSize = { products: number; members: number; orders: number }
 
-/** The blocks of PostgreSQL that a request touches, and the number of entries in its answer. */
+/** How many blocks PostgreSQL touches for a request, and how many entries the answer contains. */
 export type Touched = { blocks: number; printed: number }
 
-/** A shop of some size in this process, which reports the table and index blocks that PostgreSQL touches. */
+/**
+ * A shop of a given size in this process. It reports how many blocks of tables and indexes PostgreSQL
+ * touches.
+ */
 export type GrowthShop = {
   calls: TimedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
   /**
-   * Returns the blocks that one request touches, including its session lookup, after its statements were
-   * prepared.
+   * Returns how many blocks one request touches, including the lookup of the session. Its statements are
+   * prepared before that.
    */
   blocksOf(asked: TimedCall): Promise<Touched>
-  /** Returns the blocks that a run of a job touches, and the milliseconds of its longest statement. */
+  /**
+   * Returns how many blocks a run of a job touches, and how many milliseconds its longest statement takes.
+   */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
   close(): Promise<void>
 }
 
-/** The small shop, with which the benchmark compares a large one. */
+/** The size of the small shop with which a large one is compared. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
 /**
- * The part of the shop that `fillNetwork` fills. `fillBySets` adds the rest, so that a small and a large shop
- * have data of the same kind.
+ * The part of every shop that `fillNetwork` creates. `fillBySets` adds the rest, so that a small and a large
+ * shop contain the same kinds of data.
  */
 const base = { members: 300, orders: 300 }
 
 /**
- * Opens a shop of a size in this process.
- * @param keptFolder a folder with a filled shop, or an empty folder to fill and keep. By default the shop is
- * in a temporary folder.
+ * Opens a shop of a given size in this process.
+ * @param keptFolder a folder with a filled shop, or an empty folder that is filled and kept. If undefined,
+ * the shop is in a temporary folder.
  */
 export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-growth-')))
@@ -66,7 +71,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
   await owner.connect()
   const startedAt = performance.now()
   if (!isFilled) {
-    // Opens the job queues.
+    // Runs the jobs once, which opens the job queues.
     await context.jobs.runDue(context)
     await fill(owner, ownerUrl, size)
   }
@@ -150,15 +155,15 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
   }
 }
 
-/** Returns the number of entries in an answer's lists, at any depth. */
+/** Returns how many entries the lists of an answer have, at any depth. */
 function listedIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const inside = Object.values(answer).reduce<number>((sum, value) => sum + listedIn(value), 0)
   return Array.isArray(answer) ? answer.length + inside : inside
 }
 
-// The times that each request is sent. PostgreSQL prepares a statement at its third use, and may choose
-// another plan at its sixth.
+// How often each request is sent. PostgreSQL prepares a statement at the third use, and may choose another
+// plan at the sixth.
 const timesAsked = 7
 const tooLongToRepeatMs = 1_000
 

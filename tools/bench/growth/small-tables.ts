@@ -6,7 +6,7 @@ const emptied = 'a queue that is emptied within a minute'
 const country = 'as many as the country has'
 const ofQueues = 'of the queue of jobs itself: a row for each kind of job'
 
-/** Tables that PostgreSQL may scan completely, and why they stay small. All others grow. */
+/** The tables that PostgreSQL may scan completely, and why they stay small. All other tables grow. */
 export const smallTables: Readonly<Record<string, string>> = {
   staff_member: staff,
   staff_factor: staff,
@@ -80,7 +80,9 @@ export const smallTables: Readonly<Record<string, string>> = {
   job_dependency: ofQueues,
 }
 
-/** Statements that may read whole tables, by words in their text, and the reason. */
+/**
+ * The statements that may read whole tables, with the reason. A statement is recognised by words in its text.
+ */
 export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['"hasColleague"', 'whether there is any row: it ends at the first'],
   ['from (select from low_stock limit', 'counted no further than a thousand'],
@@ -114,7 +116,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
 
-/** Jobs and calls whose purpose is to sum everything. */
+/** The jobs and calls whose purpose is to add up everything, with the reason. */
 export const addsUpAll: Readonly<Record<string, string>> = {
   'job check-ledger':
     'every night, ten thousand rows at once: a shop as small as that of the test has no more',
@@ -139,7 +141,7 @@ const ofVariants = 'reads each variant of the product, which has none in the sma
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
-/** Calls that touch more blocks in a large shop than in a small one, and why that is intended. */
+/** The calls that touch more blocks in a large shop than in a small one, and why that is acceptable. */
 export const grows: Readonly<Record<string, string>> = {
   getAuditLog: ofDepth,
   findMessages: ofDepth,

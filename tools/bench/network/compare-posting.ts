@@ -11,9 +11,9 @@ import type { NetworkPair, NetworkShop } from './open-network.ts'
 const orders = 500
 
 /**
- * Compares a large network with a small one, by the processor time of PostgreSQL and this process for posting
- * rewards. Posts the rewards of ten-level orders in sets, as the shop's job does. One buyer at the end of a
- * chain has placed the orders before.
+ * Compares how much processor time PostgreSQL and this process need to post rewards, in a large and a small
+ * network. One buyer at the end of a chain has placed the orders, so each pays rewards on ten levels. Posts
+ * the rewards in sets, like the shop's job.
  */
 export async function comparePosting(
   { few, many, checkpoint }: NetworkPair,
@@ -40,7 +40,7 @@ export async function comparePosting(
   ]
 }
 
-/** Returns the milliseconds of processor time per order. */
+/** Returns how many milliseconds of processor time an order needs. */
 async function postMade(shop: NetworkShop): Promise<number> {
   const { db, ownerUrl, hubId } = shop
   await deliverOrders(ownerUrl, hubId + chainLength - 1, orders)
@@ -53,7 +53,7 @@ async function postMade(shop: NetworkShop): Promise<number> {
   return ((used['load']! + used['postgres']!) / orders) * 1000
 }
 
-/** Posts due rewards as the shop's job does, and returns the number of orders. */
+/** Posts the due rewards like the shop's job. Returns the number of orders. */
 export async function postAllDue({ db }: NetworkShop): Promise<number> {
   const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
   return (await postDueRewards({ db, transaction, log: silent })).orders

@@ -1,29 +1,36 @@
 import pg from 'pg'
 
-/** The size of a network. `entries` counts ledger entries; a filled network has slightly more. */
+/**
+ * The size of a network. `entries` is the number of ledger entries, of which a filled network has slightly
+ * more.
+ */
 export type NetworkSize = { members: number; entries: number }
 
 export type FilledNetwork = {
   members: number
   entries: number
   orders: number
-  /** The member who referred half of all members. */
+  /** The member who has referred half of all members. */
   hubId: number
   seconds: number
 }
 
 const membersAtOnce = 1_000
 const ordersAtOnce = 2_000
-/** The number of members in the chain at the top. It is longer than the ten levels that get rewards. */
+/**
+ * The number of members in the chain at the top of the network. Only ten levels get rewards, so the chain is
+ * longer.
+ */
 export const chainLength = 16
 
 /**
- * Fills a migrated database that has products with a network, as the role that owns it. It is a tree with a
- * hub that referred half of all members, a chain, and a few large sponsors. The last tenth registered within
- * 14 months. All members have money, and every tenth has a slot (a place that earns rewards). The rewards of
- * delivered orders are posted. The database's functions and triggers run: they place members, move balances
- * and refuse unbalanced transfers. Statements here compute what the shop's code would, a few thousand rows at
- * a time. Orders have no invoice. The same size gives the same network.
+ * Fills a migrated database that has products with a network. Uses the owner's role. The network is a tree
+ * with a hub, which referred half of all members, a chain, and a few large sponsors. The last tenth of the
+ * members registered within the last 14 months. All members have money, and every tenth has a slot (a paid
+ * place that earns rewards). The rewards of delivered orders are posted. The functions and triggers of the
+ * database run: they place members, move balances and refuse unbalanced transfers. The statements here
+ * compute what the shop's code would compute, for a few thousand rows at a time. Orders have no invoices. The
+ * same size gives the same network.
  */
 export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
   const startedAt = performance.now()
@@ -33,7 +40,8 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     const hubId = await insertMembers(client, size.members)
     await openSlots(client, hubId)
-    // Analyses the tables. Without statistics PostgreSQL would scan a million members for each order.
+    // Updates the statistics of the tables. Without them, PostgreSQL would scan a million members for each
+    // order.
     await client.query('analyze')
     await placeOrders(client, hubId, size)
     await payAwards(client)
@@ -45,7 +53,7 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
   }
 }
 
-/** Returns the network of a filled database. */
+/** Returns the network in a filled database. */
 export async function readNetwork(ownerUrl: string): Promise<FilledNetwork> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -72,14 +80,15 @@ async function inOneTransaction(client: pg.Client, statements: () => Promise<unk
   await client.query('commit')
 }
 
-/** Inserts members with an address and money. Returns the id of the first, the hub. */
+/** Inserts members with an address and money. Returns the id of the first member, which is the hub. */
 async function insertMembers(client: pg.Client, count: number): Promise<number> {
   const { rows } = await client.query<{ first: string }>(
     'select coalesce(max(id), 100000) + 1 as first from member',
   )
   const first = Number(rows[0]!.first)
-  // Inserts members in several transactions. Each new member is counted at every member above. In a single
-  // transaction each count would add a version of the hub's row, and each later count must skip all of them.
+  // Inserts the members in several transactions. A new member increases a count in the row of every member
+  // above. In one transaction, each increase would add a version of the hub's row, and every later one would
+  // have to skip all these versions.
   for (let from = 1; from <= count; from += membersAtOnce) {
     const to = Math.min(from + membersAtOnce - 1, count)
     await inOneTransaction(client, async () => {
@@ -110,8 +119,8 @@ const insertAddresses = `
       from generate_series($2::int, $3::int) as n`
 
 /**
- * Posts transfers as the shop does. `legs` selects key, code, cause, member, reference, time and legs:
- * arrays of account kinds, currencies and amounts.
+ * Posts transfers as the shop does. `legs` is a select of key, code, cause, member, reference, time and legs.
+ * Legs are arrays of account kinds, currencies and amounts.
  */
 async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
   await client.query(
@@ -135,8 +144,8 @@ const openingBalances = `
     from generate_series($2::int, $3::int) as n`
 
 /**
- * Opens slots for every tenth member. Also opens slots for the hub and the chain below it, because every
- * order pays them.
+ * Opens a slot for every tenth member. Also opens slots for the hub and the chain below it, because every
+ * order pays rewards to them.
  */
 async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   await inOneTransaction(client, async () => {
@@ -157,10 +166,10 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   })
 }
 
-/** Places orders until there are enough entries. */
+/** Places orders until the ledger has enough entries. */
 async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<void> {
   let placed = 0
-  // Spreads the order times over a year, from the first order to the last.
+  // Distributes the times of the orders over a year.
   const about = Math.max(1, (size.entries - 2 * size.members) / 8)
   for (;;) {
     const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
@@ -172,7 +181,7 @@ async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize):
   }
 }
 
-/** Adds delivered orders of a member whose rewards are not posted yet. Returns their ids. */
+/** Adds delivered orders of a member, whose rewards are not posted yet. Returns the ids of the orders. */
 export async function addDeliveredOrders(
   client: pg.Client,
   memberId: number,
@@ -185,7 +194,7 @@ export async function addDeliveredOrders(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Adds delivered orders on its own connection, as the role that owns the database. */
+/** Adds delivered orders, with the owner's role and on a separate connection. */
 export async function deliverOrders(ownerUrl: string, memberId: number, count: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -304,7 +313,10 @@ const insertRewards = `
       order by transfer.id))
     from earned join transfer using (request_key, member_id)`
 
-/** Pays the award for each step that a slot has reached, as if the last order of its team had reached it. */
+/**
+ * Pays the award for each step that a slot has reached. The award's time is that of the last order in the
+ * slot's team.
+ */
 async function payAwards(client: pg.Client): Promise<void> {
   await inOneTransaction(client, async () => {
     await client.query('drop table if exists earned')

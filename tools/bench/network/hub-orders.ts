@@ -11,13 +11,14 @@ import { chainLength, deliverOrders } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 import type { NetworkPair, NetworkShop } from './open-network.ts'
 
-// The orders whose rewards are posted while the hub orders: about three seconds of work.
+// The number of orders whose rewards are posted while the hub places an order. This takes about three
+// seconds.
 const ordersPosted = 1_000
 const quietSeconds = 3
 
 /**
- * Measures the hub's own order in quiet rounds, and in rounds that post the rewards of the network below the
- * hub (each of those orders also pays the hub). The rounds alternate.
+ * Measures an order of the hub in two kinds of rounds, which alternate. In quiet rounds nothing else runs. In
+ * the others, the rewards of orders in the hub's network are posted, each of which also pays the hub.
  */
 export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds: number): Promise<Figure[]> {
   const order = await orderOf(many)

@@ -1,6 +1,6 @@
 import type { Goods } from '../../../test/order-fixture.ts'
 
-/** Forty products from ₹150 to ₹18,000, which the members of a filled network buy. */
+/** Forty products from ₹150 to ₹18,000. The members of a filled network buy these. */
 export const networkGoods: readonly Goods[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   mrp: 15_000 + index * index * 1_170,

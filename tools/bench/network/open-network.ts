@@ -12,28 +12,28 @@ import { openAppInProcess } from '../app-in-process.ts'
 import { type FilledNetwork, fillNetwork, type NetworkSize, readNetwork } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 
-/** The shop on a network of some size, in this process without a network connection. */
+/** A shop with a network of a given size. Its calls run in this process. */
 export type NetworkShop = FilledNetwork & {
   db: Db
   ownerUrl: string
-  /** Makes a call as a member, through the wire. @throws when it is refused. */
+  /** Makes a call of a member, through the wire. @throws if the call is refused. */
   ask<C extends AnyCall>(memberId: number, call: C, input?: Record<string, unknown>): Promise<CallOutput<C>>
   close(): Promise<void>
 }
 
-/** Two networks in one PostgreSQL, so that pending writes of one slow both down alike. */
+/** Two networks in one PostgreSQL. If it writes data of one, that slows both down equally. */
 export type NetworkPair = {
   few: NetworkShop
   many: NetworkShop
-  /** Makes PostgreSQL write all dirty pages, so that later measurements do not pay for them. */
+  /** Makes PostgreSQL write all changed pages to disk, so that the next measurement does not include that. */
   checkpoint(): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * Opens a small and a large network.
- * @param filledFolder a folder that `npm run seed:network` has filled with the large network. It stays
- * unchanged. By default a temporary one is filled.
+ * @param filledFolder a folder with a large network from `npm run seed:network`. The folder is not changed.
+ * If undefined, fills a temporary folder.
  */
 export async function openNetworkPair(
   sizes: { few: NetworkSize; many: NetworkSize },
@@ -87,8 +87,8 @@ async function runOn(ownerUrl: string, statement: string): Promise<void> {
   }
 }
 
-// Makes PostgreSQL run a checkpoint by copying a database file by file. Only a superuser may run CHECKPOINT,
-// and none can connect here.
+// Causes a checkpoint by copying a database file by file. The command CHECKPOINT requires a superuser, and
+// none can connect here.
 async function checkpoint(ownerUrl: string): Promise<void> {
   await runOn(ownerUrl, 'create database bmart_checkpoint template template0 strategy file_copy')
   await runOn(ownerUrl, 'drop database bmart_checkpoint')
@@ -127,7 +127,7 @@ async function openNetworkShop(
   }
 }
 
-// Removes dead row versions of earlier runs, which the smaller network does not have.
+// Removes old row versions that earlier runs have left. The small network has none.
 async function readKept(ownerUrl: string): Promise<FilledNetwork> {
   await runOn(ownerUrl, 'vacuum analyze')
   return await readNetwork(ownerUrl)

@@ -7,14 +7,14 @@ import type { Part } from './part.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const connections = 16
-// The number of different searches. The caches hold fewer, so nearly every search is new.
+// The number of different searches. The caches store fewer, so nearly every search must be computed.
 const searchCount = 20_000
-// Warm-up rounds. They run a few hundred searches, until Node has compiled the code of the search.
+// The number of warm-up rounds. Their hundreds of searches make Node compile the code of the search.
 const searchWarmUpRounds = 2
 
 /**
- * Measures calls as a program makes them, beside a bare Fastify route with one prepared select of as many
- * rows.
+ * Measures calls as a program makes them. The baseline is a plain Fastify route that runs one prepared select
+ * of as many rows.
  */
 export const calls: Part = {
   name: 'calls',

@@ -13,14 +13,14 @@ import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
 const p50MaxMs = 30
-// The share of products with ratings. The most popular products get them.
+// The share of products with ratings. These are the most popular ones.
 const ratedShare = 0.05
 
 type Question = Record<string, unknown>
 
 /**
- * Measures lists and searches with one to three filters in every sort order, and their filter counts. The
- * calls run in this process one after the other, and no two are equal.
+ * Measures lists and searches with one to three filters in every sort order, and the numbers that the filters
+ * show. Runs the calls one after the other in this process. No two are equal.
  */
 export const filters: Part = {
   name: 'filters',
@@ -59,7 +59,7 @@ export const filters: Part = {
         const { load = 0, postgres = 0 } = usedBetween(before, used())
         figures.push(figure(`${name}, p50`, percentile(waits, 0.5), { max: p50MaxMs }))
         figures.push(figure(`${name}, p99`, percentile(waits, 0.99)))
-        // Adds the processor time, because other work on the machine hardly affects it.
+        // Adds a figure for the processor time, because other work on the machine hardly changes it.
         figures.push(figure(`${name}, processor for one`, ((load + postgres) * 1_000) / asked.length))
       }
       return { figures }
@@ -74,8 +74,8 @@ function figure(name: string, value: number, aim?: Figure['aim']): Figure {
 }
 
 /**
- * Returns the milliseconds of each call, ascending. Leaves out the first ones, whose statements PostgreSQL
- * has yet to plan.
+ * Returns the milliseconds of each call in ascending order. Omits the first calls, for which PostgreSQL still
+ * has to plan the statements.
  */
 async function timed(questions: readonly Question[], ask: (question: Question) => Promise<void>) {
   const waits: number[] = []
@@ -91,7 +91,7 @@ function asPage(question: Question, n: number): Question {
   return { ...question, sort: productSorts[n % productSorts.length], limit: '20' }
 }
 
-/** Rates some products, and returns the ids of variant option values. */
+/** Adds ratings to some products. Returns the ids of variants' option values. */
 async function prepare(ownerUrl: string, { size }: Catalogue): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -119,8 +119,8 @@ async function prepare(ownerUrl: string, { size }: Catalogue): Promise<Map<strin
 }
 
 /**
- * Draws each set of filters so that a product passes them, because pages offer only such filters. The product
- * need not have the rating.
+ * Chooses each set of filters so that at least one product passes it, except for the rating. Pages offer only
+ * such filters.
  */
 function drawQuestions(catalogue: Catalogue, optionIds: Map<string, number>, count: number): Question[] {
   const random = randomOf(24)

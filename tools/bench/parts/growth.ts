@@ -10,9 +10,9 @@ const ofPrinted = 'grows no faster than what it lists'
 const statementMaxMs = 1_000
 
 /**
- * Compares every reading call, with each choice of its list, in a small shop and in a large one, by the
- * blocks that PostgreSQL touches. Then measures the nightly jobs in the large shop by their longest
- * statement.
+ * Compares every reading call, with each filter of its list, in a small and a large shop. Compares the number
+ * of blocks that PostgreSQL touches. Then measures the longest statement of each nightly job in the large
+ * shop.
  */
 export const growth: Part = {
   name: 'growth',

@@ -14,14 +14,15 @@ const triggers = ['product_prior_price', 'product_priced', 'product_repriced'] a
 const productsAtOnce = 1_000
 
 /**
- * Measures what the price history adds to an import of as many products as the shop has: of new products, and
- * of lower prices for all products. Imports in turn with and without the triggers of the history.
+ * Measures how much the price history adds to an import. The import has as many products as the shop: first
+ * new products, then lower prices for all of them. Imports alternately with and without the history's
+ * triggers.
  */
 export const imports: Part = {
   name: 'imports',
   async run(ground, { rounds }) {
     const database = await ground.database()
-    // Advances the sequence of ids, because the catalogue has set its ids itself.
+    // Advances the sequence of product ids, because the catalogue was inserted with given ids.
     await sql`select setval(pg_get_serial_sequence('product', 'id'), max(id)) from product`.execute(
       database.db,
     )
@@ -35,7 +36,7 @@ export const imports: Part = {
       const ratios: number[] = []
       const spent: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        // Changes the order each round, because each import finds a larger table.
+        // Reverses the order in each round, because the second import finds a larger table.
         const order = round % 2 === 0 ? [true, false] : [false, true]
         const used = new Map<boolean, number>()
         for (const hasHistory of order) {
@@ -45,8 +46,8 @@ export const imports: Part = {
           console.log(`${kind}, ${hasHistory ? 'with' : 'without'} price history: ${seconds.toFixed(2)} s`)
         }
         await recordPrices(database.db, true)
-        // The import of lower prices reads the compared prices of all products in both rounds, which a shop
-        // without a history would not do. Subtracts that time from the import without a history.
+        // In both cases, the import of lower prices computes the prices to compare for all products. A shop
+        // without a history would not do that. So its time is subtracted from the import without a history.
         const compared =
           kind === 'lower prices' ? await processorSecondsOf(database, () => compareAll(database)) : 0
         ratios.push(used.get(true)! / (used.get(false)! - compared))
@@ -78,7 +79,7 @@ async function recordPrices(db: Db, isRecorded: boolean): Promise<void> {
     )
 }
 
-/** Returns the seconds of processor time of this process and of PostgreSQL. */
+/** Returns the seconds of processor time that this process and PostgreSQL use for some work. */
 async function processorSecondsOf(
   { postgresPid }: CatalogueDatabase,
   work: () => Promise<unknown>,
@@ -158,7 +159,10 @@ function newProducts({ size, productAt, categories, brands }: Catalogue, file: n
   return headRecord(head) + rows.join('')
 }
 
-/** Lowers each price by a percent of the MRP with each further file. */
+/**
+ * Returns an import file with lower prices. Each further file lowers each price by another tenth of a percent
+ * of the MRP.
+ */
 function lowerPrices({ size, productAt }: Catalogue, file: number): string {
   const rows = Array.from({ length: size }, (_, index) => {
     const price = Math.round(productAt(index + 1).mrpPaise * (0.3 - file / 1_000))

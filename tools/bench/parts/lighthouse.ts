@@ -15,7 +15,7 @@ const pages = {
   cart: '/check-out/0',
 }
 
-/** The parts of Lighthouse used here. */
+/** The part of Lighthouse's interface that is used here. */
 type Lighthouse = (
   url: string,
   options: { port: number; onlyCategories: string[]; logLevel: 'silent' },
@@ -43,8 +43,8 @@ const said: Record<string, Said> = {
 }
 
 /**
- * Runs Lighthouse's mobile preset on five pages of visitors. It is not a dependency of the shop, because it
- * has 176 MB in 114 packages.
+ * Runs Lighthouse with its mobile settings on five pages for visitors. Lighthouse is not a dependency of the
+ * shop, because it consists of 114 packages with 176 MB.
  */
 export const lighthouse: Part = {
   name: 'lighthouse',
@@ -61,7 +61,7 @@ export const lighthouse: Part = {
       const figures: Figure[] = []
       for (const [page, address] of Object.entries(pages)) {
         const visits = []
-        // Leaves out the first round, in which the shop composes pictures and fills its caches.
+        // Omits the first round, in which the shop draws pictures and fills its caches.
         for (let visit = 0; visit <= rounds; visit += 1)
           visits.push((await audits(shop.url + address, options)).lhr)
         figures.push(...figuresOf(page, visits.slice(1)))

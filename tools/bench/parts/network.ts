@@ -19,17 +19,17 @@ const large = { members: 100_000, entries: 1_000_000 }
 const quick = { members: 5_000, entries: 50_000 }
 const growthMax = 1.5
 
-/** Repeated work in a shop, and its preparation. */
+/** A kind of work that is repeated in a shop, and its preparation. */
 type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<() => Promise<unknown>> }
 
 /**
- * Compares waiting times in a small and a large network, in turn. Measures the hubs, whom growth would slow
- * most, and members at the end of a chain, whose position is the same in both.
+ * Compares how long users wait in a small and in a large network, alternately. Measures the hub, which growth
+ * would slow most, and members at the end of a chain, who have the same position in both networks.
  */
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    // A folder that `npm run seed:network` has filled, to measure again on the same network.
+    // A folder that `npm run seed:network` has filled. It allows several measurements of the same network.
     const filledFolder = process.env['NETWORK_FOLDER']
     const pair = await openNetworkPair({ few: small, many: isQuick ? quick : large }, filledFolder)
     try {
@@ -85,7 +85,7 @@ const everyWork: Work[] = [
     },
   },
   posting('rewards of an order, ten levels up', chainEnd),
-  // The first member below the hub who is not in the chain.
+  // The first member that the hub has referred and that is not in the chain.
   posting('rewards of an order, a referral of the largest sponsor', ({ hubId }) => hubId + chainLength + 1),
 ]
 

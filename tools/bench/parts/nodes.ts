@@ -5,14 +5,14 @@ import { type Benchmark, httpSide, runBenchmarks, type Side } from '../rounds.ts
 import type { Part } from './part.ts'
 
 const connections = 24
-// The connections of each further shop. The embedded PostgreSQL accepts sixty, of which the first shop takes
-// twenty-five.
+// The number of connections of each further shop. The embedded PostgreSQL accepts sixty, and the first shop
+// uses twenty-five.
 const pooledByOthers = 14
 
 /**
- * Compares orders and pages of several shops on one database with one shop's: the processor time of each must
- * not grow with the number of shops. Rates would say little, because all shops share the processors of one
- * machine.
+ * Compares several shops on one database with a single shop, for orders and pages. The processor time of each
+ * order and page must not grow with the number of shops. Rates would say little, because all shops run on the
+ * processors of one machine.
  */
 export const nodes: Part = {
   name: 'nodes',
@@ -50,7 +50,7 @@ export const nodes: Part = {
   },
 }
 
-/** Splits one node's number of connections among several. */
+/** Distributes the connections of one shop over several shops. */
 function spread(ports: readonly number[], targetOf: (port: number) => Target): Side {
   const sides = ports.map((port) => httpSide(targetOf(port), Math.ceil(connections / ports.length)))
   return async (seconds) => {

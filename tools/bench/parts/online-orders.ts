@@ -11,9 +11,9 @@ const clients = 8
 const shareMin = 0.15
 
 /**
- * Measures complete online-paid orders, with and without the provider's webhooks. Most of such an order is
- * work of the provider, which runs elsewhere for a real shop. So this measures the shop's part by processor
- * time.
+ * Measures complete orders that are paid online, with and without the provider's webhooks. Most of the work
+ * is the provider's, which does not run on a real shop's machine. Therefore it compares processor time, which
+ * shows the shop's part.
  */
 export async function onlineOrders(
   { port, members, standIn, goods }: BenchShop & { goods: Goods[] },
@@ -30,8 +30,8 @@ export async function onlineOrders(
       caches: 'nothing kept',
       ours: buy,
       baseline: bare(clients),
-      // Warms up for two rounds. On each connection PostgreSQL plans a statement again at each of its first
-      // five uses, and one round has too few orders to pass them.
+      // Warms up for two rounds. On each connection, PostgreSQL plans a statement anew at each of its first
+      // five uses, and one round has too few orders for that.
       warmUpRounds: 2,
     }
     lines.push(...(await runBenchmarks('orders', [benchmark], how)))
@@ -41,14 +41,14 @@ export async function onlineOrders(
 }
 
 /**
- * Returns the processor time of pgbench's order relative to that of an online order. Counts PostgreSQL and
- * the client: pgbench for one, the shop for the other. Leaves out the load generator and the provider.
+ * Returns the processor time of an order in plain SQL, divided by that of an order paid online. Includes
+ * PostgreSQL and its client, which is pgbench or the shop. Excludes the load generator and the provider.
  */
 function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
   const { shop, postgres = 0 } = ours.processorMs
   const { programs = 0, load = 0, postgres: barePostgres } = baseline!.processorMs
   if (shop === undefined || barePostgres === undefined) return {}
-  // Counts this process as the client if pgbench is missing, because it then sends the statements.
+  // Counts this process as the client if pgbench is missing, because it then sends the statements itself.
   const client = programs > 0 ? programs : load
   return { share: (barePostgres + client) / (shop + postgres), aim: { of: 'share', min: shareMin } }
 }
@@ -56,7 +56,8 @@ function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
 let count = 0
 
 /**
- * Measures online orders from start to confirmation, paid at the provider, with one client for each member.
+ * Measures orders that are paid online, from the start to the confirmation. There is one client for each
+ * member.
  */
 export function onlineSide(
   port: number,
@@ -104,7 +105,7 @@ export function onlineSide(
   }
 }
 
-/** Makes a call as a member. @throws when it is refused. */
+/** Makes a call of a member. @throws if the call is refused. */
 export async function post<Data>(
   port: number,
   member: BenchMember,

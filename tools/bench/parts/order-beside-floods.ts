@@ -15,13 +15,14 @@ const movements = 5_000
 const movementsAtOnce = 500
 const growthMax = 5
 
-/** Returns a flood connection's next request. */
+/** Returns the next request of a connection of the flood. */
 type Next = () => Buffer
 
 /**
- * Measures one member's orders in quiet rounds, and in rounds in which another client floods the shop with
- * costly requests on 32 connections. The rounds alternate, so that other load on the machine affects both.
- * @throws when any response is a 500.
+ * Measures orders of one member in two kinds of rounds, which alternate. In quiet rounds nothing else runs.
+ * In the others, another client floods the shop with costly requests on 32 connections. Other load on the
+ * machine then affects both kinds.
+ * @throws if any response has status 500.
  */
 export async function orderBesideFloods(
   { port, members, goods, db }: { port: number; members: BenchMember[]; goods: Goods[]; db: Db },
@@ -86,7 +87,7 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
     'a statement of 5,000 movements as CSV': () => page(`/User/statement.csv?month=${thisMonth}`),
     'lists that nobody asked for before': () =>
       page(`/sub-products/${1 + (made() % 6)}/${1 + (made() % 12)}?min=${made()}`, ''),
-    // Makes each cookie as long as a real one, and different each time.
+    // Makes each cookie different and as long as a real one.
     'pages with made-up cookies': () =>
       page('/', `${cookieName}=${String(made()).padEnd(token.length, 'A')}`),
     'searches that nobody made before': () =>
@@ -99,8 +100,8 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
 }
 
 /**
- * Gives a member a month with many movements, in several transactions. Within one transaction each version of
- * an account's row slows the next movement.
+ * Gives a member a month with many movements of money. Uses several transactions, because in one transaction
+ * each new version of an account's row slows the next movement.
  */
 async function moveOften(db: Db, memberId: number): Promise<void> {
   for (let from = 1; from <= movements; from += movementsAtOnce)
@@ -110,8 +111,8 @@ async function moveOften(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Places orders one after the other, as a person does, until `end` resolves. Records the milliseconds of each
- * order.
+ * Places orders one after the other, like a person, until `end` resolves. Records how many milliseconds each
+ * takes.
  */
 export async function orderUntil(
   end: Promise<unknown>,

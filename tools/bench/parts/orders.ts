@@ -6,8 +6,9 @@ import { orderBesideFloods } from './order-beside-floods.ts'
 import type { Part } from './part.ts'
 
 /**
- * Measures wallet orders and complete online-paid orders, beside the smallest correct order in PostgreSQL.
- * Also measures one member's orders while another client floods the shop.
+ * Measures orders that are paid from the wallet, and orders that are paid online. The baseline is the
+ * smallest correct order in PostgreSQL. Also measures the orders of one member while another client floods
+ * the shop.
  */
 export const orders: Part = {
   name: 'orders',

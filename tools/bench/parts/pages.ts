@@ -9,12 +9,13 @@ import type { Part } from './part.ts'
 const connections = 16
 
 /**
- * A page's data for the bare servers: the length of a member's page, and the exact bytes of a visitor's page.
+ * What the bare servers need of a page: the length of the member's page, and the exact bytes of the visitor's
+ * page.
  */
 export type PageSent = { memberHtmlBytes: number; body: string; headers: [string, string][] }
 
 /**
- * Measures complete pages: visitors' pages, which are cached, and members' pages, rendered for each request.
+ * Measures complete pages. Visitors' pages come from the cache. Members' pages are rendered for each request.
  */
 export const pages: Part = {
   name: 'pages',
@@ -72,7 +73,7 @@ export const pages: Part = {
   },
 }
 
-/** Returns the paths of home, of the longest list, and of the most popular product. */
+/** Returns the paths of the home page, of the longest list, and of the most popular product. */
 async function pathsOf(db: Db): Promise<Record<'home' | 'list' | 'product', string>> {
   const { rows } = await sql<{ list: string; product: string }>`
     select (select '/sub-products/' || category_id || '/' || brand_id from product where active
@@ -106,7 +107,10 @@ async function answerOf(
   })
 }
 
-/** Returns the headers that a bare server must send too. It sets the remaining ones itself. */
+/**
+ * Returns the headers that a bare server must send too, so that its response is as large. It sets the other
+ * headers itself.
+ */
 function sentAlike(headers: NodeJS.Dict<string | string[]>): [string, string][] {
   const own = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'])
   return Object.entries(headers).filter(([name]) => !own.has(name)) as [string, string][]

@@ -1,12 +1,12 @@
 import type { Ground } from '../ground.ts'
 import type { Line } from '../rounds.ts'
 
-/** A figure that the benchmark measures directly, and not as a ratio to a baseline. */
+/** A figure that is measured directly, and not as a ratio to a baseline. */
 export type Figure = {
   part: string
   name: string
   value: number
-  /** The range over the rounds, if `value` is their median. */
+  /** The lowest and the highest value of all rounds, if `value` is the median. */
   range?: { min: number; max: number }
   unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | 'blocks' | ''
   aim?: { min?: number; max?: number }
@@ -16,20 +16,26 @@ export type How = {
   rounds: number
   seconds: number
   isQuick: boolean
-  /** Another checkout's folder, whose shop `start` starts alternately with this one's. */
+  /**
+   * The folder of another checkout. The part `start` starts its shop alternately with the shop of this
+   * checkout.
+   */
   beside: string | undefined
-  /** The number of shops on one database that the part `nodes` compares with one shop. */
+  /** How many shops on one database the part `nodes` compares with a single shop. */
   nodes: number
-  /** The size of the shop that the part `growth` measures. */
+  /** The size of the shop that the part `growth` fills. */
   members: number
   orders: number
   products: number
 }
 
-/** A part of the benchmark. Its name selects it on the command line. */
+/** A part of the benchmark. The command line selects it by its name. */
 export type Part = {
   name: string
-  /** Whether the part runs only when it is named, because it installs something or rebuilds the shop. */
+  /**
+   * Whether the part runs only if the command line names it. Such a part installs something or rebuilds the
+   * shop.
+   */
   isOnlyByName?: true
   run(ground: Ground, how: How): Promise<{ lines?: Line[]; figures?: Figure[] }>
 }

@@ -2,7 +2,7 @@ import { startDemoShop } from '../demo-shop.ts'
 import { visitPages } from '../phone/visits.ts'
 import type { Part } from './part.ts'
 
-/** Measures page loads on a cheap phone. The shop is the demo's, whose products have pictures. */
+/** Measures how pages load on a cheap phone. Uses the demo shop, whose products have pictures. */
 export const phone: Part = {
   name: 'phone',
   async run(_ground, { rounds }) {

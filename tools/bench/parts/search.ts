@@ -15,8 +15,8 @@ const productsWritten = 1_000
 const statementTimeout = '57014'
 
 /**
- * Measures the shop's own search statement on one connection, one search after the other. Measures it by kind
- * of text, compares it with a small shop, and measures how fast written products become searchable.
+ * Measures the search statement of the shop on one connection, one search after the other. Measures each kind
+ * of text, compares the shop with a small one, and measures how quickly new products can be found.
  */
 export const search: Part = {
   name: 'search',
@@ -50,9 +50,9 @@ function figure(name: string, value: number, unit: Figure['unit'], aim?: Figure[
   return { part: 'search', name, value, unit, ...(aim ? { aim } : {}) }
 }
 
-/** Returns the milliseconds of each search, ascending. Searches each text once. */
+/** Returns how many milliseconds each search takes, in ascending order. Searches each text once. */
 async function timed(db: Db, texts: string[]): Promise<number[]> {
-  // Runs some searches first, because PostgreSQL plans a statement again in its first uses.
+  // Runs some searches first. PostgreSQL plans a statement anew at each of its first uses.
   for (const text of ['saree', 'blue shirt', 'cotton', 'lamp', 'shoe']) await millisecondsOf(db, text)
   const waits: number[] = []
   for (const text of texts) waits.push(await millisecondsOf(db, text))
@@ -70,15 +70,15 @@ async function millisecondsOf(db: Db, text: string): Promise<number> {
       isCounted: false,
     })
   } catch (error) {
-    // A search that hit the database's time limit counts with the time until then.
+    // Counts a search that reached the database's time limit with the time until then.
     if ((error as { code?: string }).code !== statementTimeout) throw error
   }
   return performance.now() - startedAt
 }
 
 /**
- * Returns the mean search time relative to a small shop's. Measures both in turn, with texts from each shop's
- * own products.
+ * Returns how much longer a search takes than in a small shop. Measures both shops alternately, each with
+ * texts of its own products.
  */
 async function growth(db: Db, catalogue: Catalogue, rounds: number, count: number): Promise<number> {
   const small = await openCatalogueDatabase(catalogueOf(smallSize))
@@ -100,9 +100,9 @@ async function growth(db: Db, catalogue: Catalogue, rounds: number, count: numbe
 }
 
 /**
- * Returns the products written per second, and per second of PostgreSQL's processor time, which other work on
- * the machine does not change. Writes a thousand products with pictures and stock in each transaction, and
- * takes the median of five. The second figure is undefined if the machine does not report processor time.
+ * Returns how many products are written per second, and per second of PostgreSQL's processor time. The latter
+ * is undefined if the machine does not report it; other work on the machine does not change it. Writes a
+ * thousand products with pictures and stock in each transaction. Returns the median of five.
  */
 async function writeSpeed(
   ownerUrl: string,

@@ -12,12 +12,12 @@ import type { Figure, Part } from './part.ts'
 
 const loadBeforeKillMs = 2_000
 
-/** A checkout, and its shop's data folder. */
+/** A checkout, and the data folder of its shop. */
 type Place = { name: string; checkout: string; dataDir: string }
 
 /**
- * Measures the time from start to the complete first page, and the shop's memory, alternately for this
- * checkout and another. Only Linux reports a process's memory.
+ * Measures the time from the start to the first complete page, and the memory of the shop. Measures this
+ * checkout and another one alternately. Only Linux reports the memory of a process.
  */
 export const start: Part = {
   name: 'start',
@@ -67,10 +67,7 @@ export const start: Part = {
   },
 }
 
-/**
- * Stops the shop only after the built files are compressed, because otherwise the next start would build
- * again.
- */
+/** Stops the shop only after the built files are compressed. Otherwise the next start would build again. */
 async function startAndStop(place: Place): Promise<number> {
   const shop = await startAt(place)
   await until('The build did not end', async () => existsSync(join(place.checkout, stampFile)) || undefined)
@@ -83,7 +80,7 @@ async function startWithoutData(place: Place): Promise<number> {
   return await startAndStop(place)
 }
 
-/** Kills the shop under load, and returns the time until the next start shows the first page. */
+/** Kills the shop under load. Returns how long the next start takes until the first page. */
 async function startAfterKill(place: Place): Promise<number> {
   const killed = await startAt(place)
   const load = loadShop(killed.port, (loadBeforeKillMs + 100) / 1_000)
@@ -93,7 +90,7 @@ async function startAfterKill(place: Place): Promise<number> {
   return await startAndStop(place)
 }
 
-/** Returns the memory of the shop's own process after some work, without PostgreSQL. */
+/** Returns the memory of the shop's process after some work. PostgreSQL is not included. */
 async function memoryAfter(place: Place, work: (shop: ShopProcess) => Promise<unknown>): Promise<number> {
   const shop = await startAt(place)
   await work(shop)

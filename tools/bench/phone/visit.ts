@@ -1,15 +1,17 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test'
 
-/** Waiting times on a cheap phone in milliseconds since navigation, and the downloaded amounts. */
+/**
+ * What a visit on a cheap phone takes: times in milliseconds since the navigation, and downloaded amounts.
+ */
 export type Figures = {
-  /** The sum of the durations of all tasks above 50 ms. It counts each task's whole duration. */
+  /** The total duration of all tasks that are longer than 50 ms. */
   longTasksMs: number
   longestTaskMs: number
   fcpMs: number
   lcpMs: number
-  /** When React has hydrated the page, so that controls with scripts work. */
+  /** When React has hydrated the page. From then on, controls that need scripts work. */
   hydratedMs: number
-  /** Cumulative layout shift, without a unit. */
+  /** The cumulative layout shift, a number without a unit. */
   cls: number
   elements: number
   htmlKb: number
@@ -29,7 +31,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const quietMs = 1_500
 const timeoutMs = 60_000
 
-/** Opens a URL with a phone's empty cache, and stays until the page has been quiet for a while. */
+/** Opens a URL on a phone with an empty cache. Waits until the page has been quiet for a while. */
 export async function visit(browser: Browser, url: string, cookies: Cookie[]): Promise<Figures> {
   const context = await browser.newContext(phone)
   try {
@@ -45,7 +47,7 @@ export async function visit(browser: Browser, url: string, cookies: Cookie[]): P
   }
 }
 
-/** Throttles the page, and returns a function that sums the downloads at the end. */
+/** Throttles the page. Returns a function that returns the total of the downloads. */
 async function throttle(session: CDPSession) {
   const types = new Map<string, string>()
   const bytes = new Map<string, number>()
@@ -78,7 +80,7 @@ declare global {
   }
 }
 
-// Runs in the page before its own scripts.
+// Runs in the page, before the page's own scripts.
 function observe(): void {
   const observed: Observed = { tasks: [], lcp: 0, cls: 0, hydrated: undefined }
   window.observed = observed
@@ -103,7 +105,7 @@ function observe(): void {
   }, 25)
 }
 
-// Returns whether the page has been quiet for a while. Runs in the page.
+// Returns whether the page has been quiet for this long. Runs in the page.
 function isQuiet(ms: number): boolean {
   const { tasks, hydrated } = window.observed
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

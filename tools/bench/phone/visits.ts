@@ -15,7 +15,7 @@ const pages = [
   { name: 'offers, a visitor’s', path: '/offers', isMember: false },
 ]
 
-// The reported figures of a page, in this order.
+// The figures that are reported for a page, in this order.
 const said: Record<keyof Figures, Pick<Figure, 'name' | 'unit' | 'aim'>> = {
   lcpMs: { name: 'LCP', unit: 'ms', aim: { max: 1_200 } },
   longTasksMs: { name: 'long tasks in all', unit: 'ms', aim: { max: 200 } },
@@ -31,8 +31,8 @@ const said: Record<keyof Figures, Pick<Figure, 'name' | 'unit' | 'aim'>> = {
 }
 
 /**
- * Visits every page of every shop in turn, so that other load on the machine affects all shops.
- * @param only a text that a page's name must contain.
+ * Visits every page of every shop in turn. Other load on the machine then affects all shops.
+ * @param only visits only pages whose name contains this text.
  */
 export async function visitPages(
   urls: string[],
@@ -47,7 +47,7 @@ export async function visitPages(
     const rows = pages
       .filter(({ name }) => name.includes(only))
       .flatMap((page) => shops.map((shop) => ({ page, shop, visits: [] as Figures[] })))
-    // Leaves out the first round, in which the shop composes pictures and fills its caches.
+    // Omits the first round, in which the shop draws pictures and fills its caches.
     for (let round = 0; round <= rounds; round += 1)
       for (const { page, shop, visits } of round % 2 === 0 ? rows : rows.toReversed()) {
         const figures = await visit(browser, shop.url + page.path, page.isMember ? shop.memberCookies : [])
