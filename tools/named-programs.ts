@@ -1,16 +1,18 @@
 /** A program that an npm script starts by name. */
 export type NamedProgram = {
   does: string
-  /** The arguments that the user types after the name, as the help text shows them. */
+  /** The arguments that follow the name, as the help shows them. */
   takes?: string
-  /** The program's file below `tools/`. `first` is an argument that the name implies. */
+  /**
+   * The path of the program below `tools/`. `first` is an argument that the program gets before the user's.
+   */
   file: string
   first?: string
 }
 
 /**
- * Starts the program that the command line names, with the arguments that follow. `--help` lists the
- * programs; after a name it shows that program's arguments.
+ * Starts the program that the command line names, with the arguments after the name. `--help` lists the
+ * programs. After a name, it shows the arguments of that program.
  */
 export async function startNamed(script: string, programs: Record<string, NamedProgram>): Promise<void> {
   const [name = '--help', ...given] = process.argv.slice(2)

@@ -10,9 +10,9 @@ import { fillNetwork } from './network/fill-network.ts'
 import { networkGoods } from './network/network-goods.ts'
 
 /**
- * Makes a database with a network, and checks all invariants of money and of the network:
- *   npm run seed:network -- --members 100000 --entries 1000000 --folder /tmp/network The folder is a data
- * folder of its own, on which `DATA_DIR=… SEED=none npm start` opens the shop.
+ * Creates a database with a network, and checks all invariants of money and of the network:
+ *   npm run seed:network -- --members 100000 --entries 1000000 --folder /tmp/network
+ * The folder is a new data folder. `DATA_DIR=… SEED=none npm start` opens the shop on it.
  */
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { writeCompressedFiles } from './compressed-files.ts'
 
-// Compresses in a process of its own: the shop that built may already serve, and must not keep the two
-// hundred megabytes that compression takes. Ends with the shop that started it; otherwise the next start
-// would build at the same time.
+// Compresses in its own process. The shop that started it may already serve pages, and must not keep the two
+// hundred megabytes that compression takes. Ends when that shop ends, because otherwise the next start would
+// build at the same time.
 process.stdin
   .resume()
   .on('end', () => process.exit(1))

@@ -6,14 +6,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../src/words/languages.ts'
 
-// The Brotli quality for staff files. Compared with the best quality, it takes a twentieth of the work and
-// makes files a fifteenth larger. Staff have fast connections.
+// The Brotli quality for staff files. Compared with the best quality, compression takes a twentieth of the
+// time and the files are a fifteenth larger. Staff have fast connections.
 const staffQuality = 8
 
 /**
- * Compresses each browser file, and stores the result beside it. Skips files of the pseudo-language, which
- * only translators use. Compresses all files quickly first, because browsers may already request them, and
- * then as small as possible. Compresses files with equal content, such as untranslated ones, only once.
+ * Compresses each browser file, and stores the result beside it. Omits files of the pseudo-language, which
+ * only translators use. First compresses all files quickly, because browsers may already request them, and
+ * then compresses them as small as possible. Compresses files with equal content, such as untranslated ones,
+ * only once.
  */
 export async function writeCompressedFiles(clientFolder: string): Promise<void> {
   const staffFiles = namesOfStaffFiles()
@@ -47,13 +48,18 @@ async function compressWell({ content, quality }: Content) {
   return { ending: 'br', compressed: await promisify(brotliCompress)(content, { params }) }
 }
 
-/** Writes a file under a temporary name and renames it, so that a running shop never sends a part of it. */
+/**
+ * Writes a file under a temporary name and renames it, so that a running shop never sends an incomplete file.
+ */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
 }
 
-/** Returns the scripts that contain only staff screens. The files of other languages have the same names. */
+/**
+ * Returns the names of the scripts that contain only staff screens. The scripts of other languages have the
+ * same names.
+ */
 function namesOfStaffFiles(): Set<string> {
   const modulesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

@@ -6,8 +6,8 @@ import { writeServiceWorker } from './service-worker.ts'
 const clientFolder = 'build/client'
 
 /**
- * Finishes the browser's files after bundling. Runs in the bundler's process, which has loaded all modules
- * already.
+ * Completes the browser's files after bundling. Runs in the process of the bundler, which has already loaded
+ * all modules.
  */
 export function finishedClient(): Plugin {
   return {
@@ -17,7 +17,8 @@ export function finishedClient(): Plugin {
       order: 'post',
       async handler() {
         await writeRouteManifests(clientFolder)
-        // The worker lists the files of one language; the files of other languages have the same names.
+        // Lists the files of one language in the service worker. The files of the other languages have the
+        // same names.
         await Promise.all([writeLanguageFiles(clientFolder), writeServiceWorker(clientFolder)])
       },
     },

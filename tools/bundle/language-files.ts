@@ -9,9 +9,9 @@ const registered = /JSON\.parse\((["'`])(\{(?:\\?"){2}:.*?\})\1\)/gs
 const scriptAddress = /(["'`])\/assets\/([^"'`]+\.js)\1/g
 
 /**
- * Writes the built scripts once for each other language, in a folder of its name: the same file names with
- * translated sentences. The files import each other by relative paths, so a page stays in the language in
- * which it was opened.
+ * Writes the built scripts again for each further language, in a folder named after the language. The file
+ * names stay the same, and the sentences are translated. Scripts import each other by relative paths, so a
+ * page uses only the scripts of its language.
  */
 export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')
@@ -27,7 +27,7 @@ export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   }
 }
 
-/** Returns a built script with another language's sentences. */
+/** Returns a built script with its sentences in another language. */
 export function inLanguage(code: string, language: Language, messages: Messages): string {
   return code
     .replaceAll(registered, (_whole, _quote: string, text: string) => {
@@ -41,7 +41,8 @@ export function inLanguage(code: string, language: Language, messages: Messages)
     )
 }
 
-// The minifier chooses the quotes. Inside them it escapes only quotes, backslashes and '${'.
+// Removes the escapes of a quoted text. The minifier chooses the kind of quotes. Inside them it escapes only
+// quotes, backslashes and '${'.
 function unquoted(text: string): string {
   return text.replaceAll(/\\(["'`\\$])/g, '$1')
 }

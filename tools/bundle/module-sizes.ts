@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes the modules and their sizes for each browser file, to find out which has grown. */
+/** Writes a list of the modules in each browser file, with their sizes. It shows which module has grown. */
 export function moduleSizes(): Plugin {
   return {
     name: 'module-sizes',

@@ -18,7 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Listed = { id: string; parentId?: string; path?: string; module: string; imports: string[] }
 
-/** Returns all routes as the router's build names them: by the screen's file, or by a name of its own. */
+/**
+ * Returns all routes under the ids of the router's build. An id is the screen's file or a name of its own.
+ */
 function allRoutes(): Record<string, Listed> {
   const list = (entries: readonly RouteConfigEntry[], parentId: string): Listed[] =>
     entries.flatMap(({ id: own, file, path: at, children = [] }) => {
@@ -66,12 +68,12 @@ it("lists no staff screens in the shopper's build, and no shop screens in the st
   }
   expect(staff).toContain('back-office/staff/sign-in/sign-in.screen')
   expect(staff).not.toContain('features/home')
-  // Evaluates the list as a browser does, after which each screen has its id.
+  // Runs the script as a browser would. Each screen then has its id.
   const page: { __reactRouterManifest?: { importsUrl: string; routes: Record<string, Listed> } } = {}
   runInNewContext(shop, Object.assign(page, { window: page }))
   const { importsUrl, routes: known } = page.__reactRouterManifest!
   for (const [key, { id }] of Object.entries(known)) expect(id).toBe(key)
-  // The list that every page waits for contains no imports.
+  // Checks that the manifest, for which every page waits, contains no imports.
   expect(shop).not.toContain('part-of')
   expect(importsUrl).toBe('/assets/manifest-abc-shop-imports.js')
   runInNewContext(readFileSync(path.join(folder, importsUrl), 'utf8'), page)

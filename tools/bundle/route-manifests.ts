@@ -10,10 +10,10 @@ const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Splits the built route manifest (the list of screens) into one for the shop and one for the back office.
- * Every page first loads its manifest, so without this every phone would load the names of staff screens. The
- * files that each screen imports are most of the manifest. They go into a separate file, which a page loads
- * at the first touch to prefetch links.
+ * Splits the built route manifest, which lists all screens, into one for the shop and one for the back
+ * office. Every page first loads its manifest, so phones would otherwise load the names of staff screens.
+ * Moves the lists of the files that screens import, which are most of the manifest, into a separate file. A
+ * page loads that file at the first touch, to prefetch links.
  */
 export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')
@@ -25,7 +25,7 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const routes = routesOf(manifest.routes, side)
     const ofSide = {
       ...manifest,
-      // Sets the URL of this list, because the router loads it again when it hydrates a page.
+      // Sets the manifest's own URL, because the router loads the manifest again when it hydrates a page.
       url: manifestOf(manifest.url, side),
       importsUrl: importsOf(manifest.url, side),
       routes: mapValues(routes, ({ id: _id, imports: _imports, ...route }) => route),
@@ -34,12 +34,12 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const imports = JSON.stringify(mapValues(routes, (route) => route.imports))
     await writeFile(importsOf(all, side), `const imports=${imports};${restoresImports}`)
   }
-  // Deletes the list of all screens, because the two new lists replace it.
+  // Deletes the manifest of all screens, which the two new ones replace.
   await rm(all)
 }
 
-// A script that restores each screen's id from its key. Repeating the ids would be a twentieth of the
-// compressed list.
+// A script that gives each screen its key as its id. Writing the ids too would make the compressed manifest a
+// twentieth larger.
 const restoresIds = 'for(const i in __reactRouterManifest.routes)__reactRouterManifest.routes[i].id=i'
 
 const restoresImports = 'for(const i in imports)__reactRouterManifest.routes[i].imports=imports[i]'

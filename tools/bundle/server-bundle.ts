@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverFolder = 'build/server'
 
-// Programs of their own in the server's folder, by name. A worker's program has the name of its file.
+// The entry files of separate programs in the server's folder, by name. A worker's name is that of its file.
 const entries = {
   serve: 'src/server/serve.ts',
   'card-pdf.worker': 'src/features/direct-selling/identity/card/card-pdf.worker.ts',
@@ -14,8 +14,8 @@ const entries = {
   'news-picture.worker': 'src/server/pages/news-picture.worker.ts',
 }
 
-// Packages that are not bundled: they have native parts, threads or files of their own, or a built server
-// never loads them (vite).
+// Packages that are not bundled. They contain native code, threads or data files, or the built server never
+// loads them (vite).
 const external = [
   'sharp',
   '@node-rs/argon2',
@@ -27,14 +27,14 @@ const external = [
 ]
 
 /**
- * Bundles the server with its packages into the folder of the rendered pages. A start then reads tens of
- * files instead of a thousand, and server and pages share one copy of each module.
+ * Bundles the server and its packages into the folder of the rendered pages. A start then reads some tens of
+ * files instead of a thousand. The server and the pages share one copy of each module.
  */
 export function serverBundle(): Plugin {
   return {
     name: 'server-bundle',
     apply: 'build',
-    // Runs after React Router, which sets the pages as the input.
+    // Runs after React Router's plugin, which sets the input to the pages.
     enforce: 'post',
     configEnvironment: {
       order: 'post',
@@ -48,8 +48,8 @@ export function serverBundle(): Plugin {
             reportCompressedSize: false,
             rolldownOptions: {
               input: { index: 'virtual:react-router/server-build', ...entries },
-              // Puts all files into one folder, so that the path from a built file to the sources is always
-              // the same.
+              // Puts all files into one folder. The path from a built file to the sources is then always the
+              // same.
               output: {
                 entryFileNames: '[name].js',
                 chunkFileNames: '[name]-[hash].js',
@@ -69,7 +69,8 @@ export function serverBundle(): Plugin {
 }
 
 /**
- * Makes `import.meta.url` of a bundled module point to its source, because the module reads files beside it.
+ * Makes `import.meta.url` in a bundled module point to the module's source, because the module reads files
+ * next to it.
  */
 function fromBuiltFile(code: string, file: string): string {
   const source = path.relative(serverFolder, file).replaceAll('\\', '/')

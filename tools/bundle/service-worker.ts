@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-// Modules that work offline from the start: the frame, home (where an installed shop starts), the cart, and
-// the page shown instead of an error. The worker also stores the files that they import.
+// Modules that the service worker stores at once: the frame, the home page (where an installed shop opens),
+// the cart, and the offline page. It also stores the files that these modules import.
 const shellModules = [
   'src/entry.client.tsx',
   'src/root.tsx',
@@ -19,7 +19,9 @@ const shellModules = [
 
 const emptyCartPicture = /^1f6d2-.*\.webp$/
 
-/** Builds the service worker, which lists the build's files. Call it after all other files are written. */
+/**
+ * Builds the service worker with a list of the build's files. Call this after all other files are written.
+ */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   await build({
     configFile: false,

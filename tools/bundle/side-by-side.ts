@@ -3,9 +3,9 @@ import type { Plugin, ViteBuilder } from 'vite'
 type Building = ReturnType<ViteBuilder['build']>
 
 /**
- * Builds the browser's files and the server in parallel. React Router builds them one after the other,
- * because the server lists the browser's files. With this plugin the server's build waits only when it reads
- * that list, after it has loaded all its modules.
+ * Builds the browser's files and the server at the same time. React Router would build them one after the
+ * other, because the server contains a list of the browser's files. With this plugin, the server's build
+ * waits only when it reads this list, after it has loaded all modules.
  */
 export function sideBySide(): Plugin {
   let buildings: Record<string, Building> | undefined
@@ -19,8 +19,8 @@ export function sideBySide(): Plugin {
         const buildApp = (builder: ViteBuilder) =>
           buildInTurn({
             ...builder,
-            // Starts all builds when the first one is requested, because React Router empties the folder
-            // before that.
+            // Starts all builds when the first one is requested. Before that request, React Router empties
+            // the folder.
             build: ({ name }) => (buildings ??= startAll(builder))[name]!,
           })
         return { builder: { buildApp } }
@@ -41,8 +41,7 @@ export function sideBySide(): Plugin {
 function startAll(builder: ViteBuilder): Record<string, Building> {
   const start = (environment: ViteBuilder['environments'][string]) => {
     const building = builder.build(environment)
-    // Handles a failure that comes before somebody awaits the build, because an unhandled rejection would end
-    // the process.
+    // Handles a failure that occurs before somebody awaits the build. Unhandled, it would end the process.
     building.catch(() => undefined)
     return building
   }

@@ -35,8 +35,8 @@ it('stops the build at a router version that lacks one of the functions, and nam
   )
 })
 
-// The router's exports that the shop uses. Before you add one, read the list of unused functions: the build
-// may have emptied a function that it needs.
+// The exports of the router that the shop uses. Before you add one, check the list of unused functions: the
+// build may empty a function that the export needs.
 const used = [
   'Link',
   'Links',
@@ -95,6 +95,6 @@ it('loads every screen in the browser that loads on the server', () => {
   )
   expect(loading.length).toBeGreaterThan(20)
   const others = loading.filter(({ source }) => !/export const clientLoader\b/.test(source))
-  // This screen sets a status and loads nothing.
+  // This screen only sets a status, and loads nothing.
   expect(others.map(({ file }) => file)).toEqual([path.join('features', 'pages', 'not-found.screen.tsx')])
 })

@@ -2,17 +2,17 @@ import path from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
 type Unused = {
-  /** Functions that nothing calls. Their emptied bodies throw. */
+  /** Functions that nothing calls. Their bodies are replaced by a throw. */
   uncalled: readonly string[]
-  /** Functions that are called but have nothing to do. Their emptied bodies do nothing. */
+  /** Functions that are called but have nothing to do. Their bodies are emptied. */
   idle?: readonly string[]
 }
 
 /**
- * Parts of the router that the shop does not use, because it reads and writes through its own calls: forms,
- * actions, fetchers, blockers, middleware, route discovery, server loaders requested by browsers, server
- * components and instrumentation. Their functions refer to each other, so no bundler can recognise that they
- * are unused.
+ * Functions of the router that the shop does not use, because it reads and writes with its own calls. They
+ * belong to forms, actions, fetchers, blockers, middleware, route discovery, server loaders for browsers,
+ * server components and instrumentation. They refer to each other, so no bundler can recognise that they are
+ * unused.
  */
 export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
   'lib/router/router.js': {
@@ -80,7 +80,7 @@ export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
   'lib/hooks.js': { uncalled: ['RSCErrorHandler'] },
 }
 
-/** Empties the router's unused functions in the browser's files. */
+/** Empties the router's unused functions in the files for browsers. */
 export function withoutUnusedRouterFunctions(): Plugin {
   const missing = new Set(Object.keys(unusedRouterFunctions))
   return {
@@ -104,8 +104,8 @@ export function withoutUnusedRouterFunctions(): Plugin {
 }
 
 /**
- * Returns a module without the bodies of the named functions.
- * @throws when a function is missing. Then check the list against the router's new version.
+ * Returns the code of a module in which the named functions are emptied.
+ * @throws if a function is missing. Then compare the list with the new version of the router.
  */
 export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, file: string): string {
   const missing = new Set([...uncalled, ...idle])
@@ -123,7 +123,7 @@ export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, fil
 
 type NamedFunction = { name: string; body: { start: number; end: number } }
 
-/** Yields the named function declarations, outer ones before inner ones. */
+/** Yields the declarations of named functions. An outer function comes before those inside it. */
 function* functionsIn(node: unknown): Generator<NamedFunction> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && node.type === 'FunctionDeclaration') {

@@ -8,9 +8,9 @@ import type { Messages } from '../../src/words/words-of.ts'
 import { keysIn } from '../words/word-keys.ts'
 
 /**
- * Adds to each browser file the sentences whose keys it contains. So a screen downloads only its own
- * sentences, and never waits for them. The build writes English; `language-files.ts` adds the other languages
- * afterwards.
+ * Adds the sentences to each browser file whose keys the file contains. A screen then downloads only the
+ * sentences that it uses, and never waits for them. The build writes English. `language-files.ts` adds the
+ * other languages later.
  */
 export function wordsInChunks(): Plugin[] {
   let words: Record<Language, Messages>
@@ -24,7 +24,8 @@ export function wordsInChunks(): Plugin[] {
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildStart: readWords,
-      // Runs after tree shaking, and before the bundler hashes the content for the file's name.
+      // Runs after tree shaking. Runs before the bundler computes the hash of the content for the file's
+      // name.
       renderChunk(code) {
         const keys = keysIn(code, (text) => text in words.en)
         if (keys.length === 0) return null
@@ -49,7 +50,7 @@ export function wordsInChunks(): Plugin[] {
           return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
         },
       },
-      // Makes the browser reload the modules that contain changed sentences.
+      // Makes the browser reload modules that contain a changed sentence.
       hotUpdate({ file }) {
         if (path.dirname(file) !== path.resolve('words') || !file.endsWith('.json')) return undefined
         const before = words
@@ -70,7 +71,8 @@ export function wordsInChunks(): Plugin[] {
   ]
 }
 
-// The file's name depends on its content, so the content must change with every language's words.
+// Returns a hash of the sentences in all languages. It is part of the content, so the file's name changes
+// whenever a sentence changes in any language.
 function digestOf(words: Record<Language, Messages>, keys: string[]): string {
   const all = Object.values(words).map((messages) => pick(messages, keys))
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 6)
@@ -82,8 +84,8 @@ function pick(messages: Messages, keys: string[]): Messages {
   )
 }
 
-// Returns code that registers the words as JSON text. A phone parses the text faster than an object literal,
-// and tools find it easily in a minified file.
+// Returns code that registers sentences as a JSON text. A phone parses it faster than an object literal, and
+// tools find it easily in a minified file.
 function registration(words: object): string {
   return `(globalThis.shopWords??=[]).push(JSON.parse(${JSON.stringify(JSON.stringify(words))}));`
 }

@@ -12,8 +12,8 @@ import { type Asked, hotWorkOf } from '../bench/budgets/hot-work.ts'
 import { openDemo, openFilled } from '../bench/budgets/shops.ts'
 import { type Cost, type Costs, compareCosts, readBudgets, writeBudgets } from './compare-costs.ts'
 
-// Compares the costs with the last committed figures. `npm run budgets -- --keep 'the reason'` writes the new
-// figures. A reason is needed only if a figure has grown.
+// Compares the costs with the committed budgets. `npm run budgets -- --keep 'the reason'` writes the measured
+// costs as new budgets. A reason is required only if a cost has grown.
 const keptFile = 'tools/bench/budgets/budgets.json'
 const [flag, reason = ''] = process.argv.slice(2)
 

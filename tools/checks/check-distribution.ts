@@ -8,8 +8,9 @@ import { openHotShop } from './distribution/hot-shop.ts'
 import { judgeDistribution, readKnownFaults } from './distribution/judge-distribution.ts'
 import { tellPlans } from './distribution/statements-seen.ts'
 
-// npm test -- distribution: checks that the tables with member rows can be distributed over Citus nodes, and
-// that a member's call uses only the member's own node. Accepts the faults in the list of known ones.
+// npm test -- distribution: checks that the tables with member rows can be distributed over the nodes of a
+// Citus cluster. Also checks that a member's call uses only the node with the member's rows. Accepts the
+// faults in the list of known faults.
 const known = readKnownFaults()
 const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, dataDir }) => {
   await prepareDatabase({ url, ownerUrl })

@@ -8,7 +8,7 @@ import { findStrayWriters } from './house-rules/table-writers.ts'
 
 afterAll(removeHouses)
 
-// Each line has the rules that the code breaks, the file to which the test adds it, and the code.
+// Each line names the rules that the code breaks, the file to which the test adds the code, and the code.
 const faults = `
   money | src/money/paise.ts | import 'zod'
   money | src/money/percent.ts | import '../wire/http-caller.ts'
@@ -105,7 +105,7 @@ describe('the import table', () => {
   let found: Problem[]
   let everyRule: string[]
 
-  // Puts all faults into one fixture, so that one run of the checker finds all of them.
+  // Adds all faults to one fixture, so that the checker runs only once.
   beforeAll(async () => {
     const house = buildHouse(faults.map(([, path, line]): Fault => [path, line]))
     ;({ problems: found, rules: everyRule } = await checkHouse(house))
@@ -153,7 +153,7 @@ describe('the linter', () => {
     ['src/server/long.ts', lines(370)],
     ['tools/longer.ts', lines(371)],
   ]
-  // Each line has the rule, the file to which the test adds the code, and the code.
+  // Each line names the rule that the code breaks, the file to which the test adds the code, and the code.
   const touches = `
     no-restricted-globals | src/features/gifts/gift.screen.tsx | localStorage.setItem('a', 'b')
     no-restricted-globals | src/ui/dialog.tsx | window.localStorage.setItem('a', 'b')

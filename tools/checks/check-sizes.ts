@@ -5,7 +5,7 @@ import { defaultLanguage } from '../../src/words/languages.ts'
 import { type FirstLoad, firstLoads } from '../bench/first-load.ts'
 import { compareSizes, type Sizes } from './compare-sizes.ts'
 
-// Compares the sizes with the last committed figures. `npm run sizes -- --keep` writes the new figures.
+// Compares the sizes with the committed ones. `npm run sizes -- --keep` writes the measured sizes.
 const keptFile = 'tools/bench/first-load.json'
 
 await buildIfStale(console.log)
@@ -30,7 +30,7 @@ function sizesOf(all: FirstLoad[]): Record<string, number> {
   return inOrder(all.map(({ screen, kilobytes }) => [screen, Number(kilobytes.toFixed(1))]))
 }
 
-/** Returns the screens' code size, by folder for the shop's code and by package for all other code. */
+/** Returns the code size of all screens. The shop's code is grouped by folder, and other code by package. */
 function modulesOf(all: FirstLoad[]): [string, number][] {
   const bytesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

@@ -1,9 +1,9 @@
 import { sayExpectedTime } from '../../src/platform/expected-time.ts'
 import { runStage, stages, summarise, testsOfChanges } from './stages.ts'
 
-// The tests take longest, so they run in parallel to all other stages, which run one after the other: two
-// processes suit two cores. Leaves download sizes, which need a build, to `npm test`. With `--changed`, only
-// tests affected by changes since the last commit, or since a given one, run.
+// Runs the tests, which take longest, at the same time as the other stages. Those run one after the other,
+// because two processes suit two cores. Does not check download sizes, which need a build; `npm test` does.
+// With `--changed`, runs only tests that are affected by changes since the last commit or the given one.
 const [option, since = 'HEAD'] = process.argv.slice(2)
 if (option !== undefined && option !== '--changed') {
   console.error('Usage: npm run check -- [--changed [COMMIT]]')

@@ -1,25 +1,25 @@
-/** The cost of one call, page or job, in numbers that are equal on every machine. */
+/** The cost of a call, a page or a job. The numbers are the same on every machine. */
 export type Cost = {
-  /** Statements sent to PostgreSQL, including `begin` and `commit`: each is a round trip. */
+  /** The number of statements sent to PostgreSQL, including `begin` and `commit`. Each is a round trip. */
   statements: number
-  /** Blocks of 8 kB that PostgreSQL touched, cached or not. */
+  /** The number of blocks of 8 kB that PostgreSQL touched, whether they were cached or not. */
   blocks: number
   rowsWritten: number
   walBytes: number
-  /** The answer's size before compression: a page's HTML, a call's JSON. */
+  /** The size of the answer before compression: the HTML of a page, or the JSON of a call. */
   answerBytes: number
 }
 
-/** Costs by shop, and within a shop by the name of the call, page or job. */
+/** The costs of each shop, by the name of the call, page or job. */
 export type Costs = Record<string, Record<string, Cost>>
 
-/** The budgets, and the reason for each increase. */
+/** The stored budgets, and the reasons for increases. */
 type Kept = { reasons: string[]; shops: Costs }
 
 type Figure = keyof Cost
 
-// Differences between runs of the same program, caused by a statistics sample, an index page split or a
-// longer session key. Larger differences count as changes, such as a figure that doubles.
+// Differences that are no change of the program. They come from the sampling of statistics, a split index
+// page or a longer session key. A figure that doubles, for example, is more than that.
 const noise: Record<Figure, { share: number; count: number }> = {
   statements: { share: 0, count: 0 },
   blocks: { share: 0.5, count: 30 },
@@ -38,7 +38,7 @@ const units: Record<Figure, string> = {
 
 const figures = Object.keys(units) as Figure[]
 
-/** Returns the figures above budget, and the budgets that could be lowered. */
+/** Returns the costs above their budget, and the budgets that could be lowered. */
 export function compareCosts(measured: Costs, kept: Costs): { lines: string[]; grown: string[] } {
   const grown: string[] = []
   const shrunk: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The size of first visits. Screens by language in kB of Brotli; folders and packages in bytes before
- * minification.
+ * The sizes of first visits. Screens are in kB after Brotli compression, by language. Folders and packages
+ * are in bytes before minification.
  */
 export type Sizes = {
   budgetKilobytes: number
@@ -8,13 +8,12 @@ export type Sizes = {
   modules: Record<string, number>
 }
 
-// The smallest difference to report. Smaller ones come from a different split into chunks, without a change
-// of the screen.
+// The smallest difference to report. Smaller differences come from another split of the code into files.
 const noticeableKilobytes = 0.2
 
 /**
- * Returns each screen with its size, budget and growth since the committed figures; then the modules that
- * grew.
+ * Returns a line for each screen, with its size, its budget and its growth since the committed sizes. Then
+ * returns the modules that have grown.
  */
 export function compareSizes(measured: Sizes, kept: Sizes): { lines: string[]; isWithinBudget: boolean } {
   const { budgetKilobytes } = measured

@@ -1,22 +1,22 @@
 import { posix } from 'node:path'
 
-/** The files, scripts and programs that documents may name. */
+/** The files, npm scripts and programs to which documents may refer. */
 export type Known = {
-  /** Paths of all files, relative to the root. */
+  /** The paths of all files, relative to the project's folder. */
   files: readonly string[]
-  /** The npm scripts, and the programs that some of the scripts start by name. */
+  /** The npm scripts, and the programs that some scripts start by name. */
   scripts: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-// Names that need no file: invented names in recipes, file types, and files that only a running shop or an
-// operator's machine has.
+// Names that need no file: invented names in examples, file types, and files that exist only on a running
+// shop or an operator's machine.
 const examples =
   /wish|00NN|^X\.|^\.|^\/|^(?:running|demo-push-keys)\.json$|^(?:robots|userlist)\.txt$|^ops\/nginx\.conf$/
 const fileName = /`([\w./-]+\.(?:css|json|md|mjs|sql|svg|ts|tsx|txt|tsv|yml|sh|conf|service|timer))`/g
 const pathBelowRoot = /`((?:decisions|docs|journeys|migrations|ops|seed|src|test|tools|words)\/[\w./-]*)`/g
 
-/** Returns the files, folders, links and commands that a document names although they do not exist. */
+/** Returns the files, folders, links and commands in a document that do not exist. */
 export function findDocumentFaults(document: string, text: string, known: Known): string[] {
   const { files, scripts, programs } = known
   const prose = text.replaceAll(/```.*?```/gs, '')
@@ -41,12 +41,12 @@ export function findDocumentFaults(document: string, text: string, known: Known)
   )
 }
 
-/** Returns the pages below `docs/` to which the index has no link. */
+/** Returns the pages in `docs/` that the index does not link. */
 export function findUnlinkedPages(index: string, files: readonly string[]): string[] {
   return files.filter((file) => /^docs\/.*\.md$/.test(file) && !index.includes(`](${file})`))
 }
 
-/** Returns the parts that are missing in a decision record. */
+/** Returns the required parts that a decision record lacks. */
 export function findMissingParts(record: string): string[] {
   const parts = ['Context', 'Decision', 'Alternatives rejected', 'Consequences']
   const missing = parts.filter((part) => !record.includes(`**${part}`))

@@ -29,7 +29,7 @@ it('links every page of docs in README', () => {
   expect(findUnlinkedPages(readFileSync('README.md', 'utf8'), files)).toEqual([])
 })
 
-// Leaves out the catalogue of decisions, which is an index of the records.
+// Excludes the catalogue of decisions, which only lists the records.
 const records = files.filter((file) => /^decisions\/(?!catalogue\.)/.test(file))
 
 it.each(records)(

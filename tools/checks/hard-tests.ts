@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-// The randomised tests, with enough runs to find rare faults. `npm test` makes a few runs of each.
+// The randomised tests, with enough runs to find rare faults. `npm test` does only a few runs of each.
 const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
-  // 2,000 runs of 100 random steps of members, staff and providers, which check all money invariants on the
-  // way. The environment can change them: RUNS, STEPS, SEED and RUN_PATH.
+  // Does 2,000 runs of 100 random steps of members, staff and providers. They check all invariants of money
+  // on the way. The variables RUNS, STEPS, SEED and RUN_PATH can override these values.
   model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
-  // Runs every sequence of redirect, webhook and poller with up to three of each, 10,000 races between them,
-  // 500 random interleavings of all events of a payment and its order, 300 races between two browser windows
-  // and between several payments of one order, and 200 random sets of simultaneous orders.
+  // Runs every sequence of up to three redirects, webhooks and polls each, and 10,000 races between these.
+  // Also runs 500 random orders of all events of a payment and its order, 300 races between two browser
+  // windows and between several payments of one order, and 200 random sets of simultaneous orders.
   races: {
     files: [
       'apply-payment.races',
@@ -26,21 +26,21 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
       TEST_POOL_SIZE: '20',
     },
   },
-  // Closes 200 accounts while each call that writes is running.
+  // Closes 200 accounts, each while a call that writes is running.
   closing: { files: ['closing.races'], environment: { CLOSINGS: '200', TEST_POOL_SIZE: '20' } },
-  // Sends every hostile value in every field of every call and every setting.
+  // Puts every hostile value into every field of every call and every setting.
   values: {
     files: ['walk-every-call', 'hostile-staff-forms', 'hostile-settings', 'hostile-input'],
     environment: { EVERY_VALUE: 'yes' },
   },
-  // Tests that are always too slow for a daily run.
+  // Tests that are too slow for a daily run.
   slow: { files: ['.nightly.test.ts'], environment: {} },
-  // Kills the server at 50 random moments during orders: paid online, paid from the wallet, and paid online
-  // instead of in cash.
+  // Kills the server 50 times at random moments during orders. The orders are paid online, paid from the
+  // wallet, or changed from cash to online payment.
   kill: { files: ['kill-server.races'], environment: { KILLS: '50' } },
 }
 
-// Without this check, the run would silently skip a renamed file.
+// Checks that every file exists. Otherwise a renamed test would silently not run.
 for (const { files } of Object.values(tests))
   for (const file of files)
     if (globSync(`{src,test,tools}/**/*${file}*`).length === 0) throw new Error(`Unknown test ${file}.`)
@@ -53,7 +53,8 @@ for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 
 function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
     stdio: 'inherit',
-    // Lets the environment override these variables, so that a failed run can be repeated.
+    // Lets the environment override these variables, so that a failed run can be repeated with the same
+    // values.
     env: { ...environment, ...process.env },
   })
   return new Promise((resolve, reject) => {

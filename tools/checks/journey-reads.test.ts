@@ -3,8 +3,9 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { findUnawaitedReads } from './journey-reads.ts'
 
-// reading.ts waits before it reads, for all journeys. browser.ts tests a browser before any journey. The
-// others repeat their reads themselves, or their journeys do.
+// The files to which the rule does not apply. reading.ts contains the functions that wait before they read.
+// browser.ts tests a browser before the journeys begin. The other files are used by code that repeats their
+// reads.
 const exempt = [
   'reading.ts',
   'browser.ts',

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-// Methods that return the page's current state, which may not be final on a slow machine.
+// Methods that return the current state of a page. On a slow machine, this may not be the final state.
 const readsOfTheMoment = new Set([
   'all',
   'allInnerTexts',
@@ -28,16 +28,16 @@ const readsOfTheMoment = new Set([
 type Place = { start: number; end: number }
 
 /**
- * Returns the reads of a journey that do not wait, and its unconditional pauses, each with its line. Allows
- * reads inside `expect.poll`, `stayingFaults` or `toPass`, which repeat them. Also allows reads whose result
- * is discarded, such as an `evaluate` that changes the page.
+ * Returns the reads in a journey that do not wait for the final state, and fixed pauses, each with its line.
+ * Allows reads inside `expect.poll`, `stayingFaults` and `toPass`, which repeat them. Also allows reads whose
+ * result is not used, such as an `evaluate` that changes the page.
  */
 export function findUnawaitedReads(path: string, text: string): string[] {
   const reads: (Place & { name: string })[] = []
   const allowed: Place[] = []
   new Visitor({
     CallExpression(node) {
-      // Allows reads inside `stayingFaults`, which repeats them until there is no fault.
+      // Allows reads inside `stayingFaults`, which repeats them until it finds no fault.
       if (node.callee.type === 'Identifier' && node.callee.name === 'stayingFaults')
         allowed.push(...node.arguments)
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
@@ -47,7 +47,7 @@ export function findUnawaitedReads(path: string, text: string): string[] {
       const [first] = node.arguments
       if (name === 'poll' && first) allowed.push(first)
       if (name === 'toPass') allowed.push(object)
-      // Skips functions that run in the browser, because they are not the journey's own code.
+      // Ignores functions that run in the browser.
       if (name.startsWith('evaluate') || name === 'waitForFunction' || name === 'addInitScript')
         allowed.push(...node.arguments)
       if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })

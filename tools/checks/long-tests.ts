@@ -1,6 +1,6 @@
 /**
- * Test files with over two seconds of processor time or ten seconds of waiting. `npm run check` skips them,
- * and `npm test` runs them.
+ * Test files that take more than two seconds of processor time or ten seconds of waiting. `npm run check`
+ * skips them. `npm test` runs them.
  */
 export const longTests: readonly string[] = [
   'accounts',

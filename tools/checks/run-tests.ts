@@ -2,7 +2,8 @@ import { sayExpectedTime } from '../../src/platform/expected-time.ts'
 import { buildIfStale } from '../../src/server/pages/build.ts'
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
-// `npm test` runs all stages except nightly ones; `npm test -- unit journeys` runs only those.
+// Runs the stages of a daily run with `npm test`. With names, as in `npm test -- unit journeys`, runs only
+// these stages.
 const everyDay = [
   ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
   ...(['unit', 'journeys', 'mutations'] as const),
@@ -23,8 +24,8 @@ const keepTime = sayExpectedTime(
   `Running ${asked.length > 0 ? wanted.join(', ') : 'every stage of npm test'}`,
   15 * 60,
 )
-// The short stages, two at a time for two processors, longest first. Budgets need the build that sizes makes.
-// The output of these stages is printed when all are done.
+// Runs the short stages two at a time, for two processors. The longest comes first. 'budgets' follows
+// 'sizes', because it needs the same build. Prints the output of all these stages at the end.
 const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
 const together = short.flat().filter((name) => wanted.includes(name))
 if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
@@ -33,12 +34,13 @@ const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
-// In nightly tests uses each machine's own browser and fonts. In daily tests all machines use the same
+// Uses the browser and fonts of the machine in nightly tests. In daily tests, every machine uses the same
 // browser.
 if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
 
-// Journeys run beside the other tests, because both often wait for clocks, browsers and databases. Their
-// output is printed after that of the other tests. Both need the built shop, so it is built first.
+// Runs the journeys at the same time as the other tests, because both often wait for clocks, browsers and
+// databases. Prints the output of the journeys after that of the other tests. Builds the shop first, because
+// both need the build.
 const isBeside = wanted.includes('unit') && wanted.includes('journeys')
 if (isBeside) await buildIfStale(console.log)
 const journeys = isBeside ? runStage(stages.journeys, 'later') : undefined
@@ -52,7 +54,7 @@ for (const name of wanted) {
 }
 
 const { lines, succeeded } = summarise(results)
-// Prints the order of the test files beside the failures, because a failure may depend on it.
+// Prints the order of the test files, because a failure may depend on it.
 const order = process.env.ORDER
 if (order && wanted.includes('unit')) lines.splice(-1, 0, `Test files ran in the order of ORDER=${order}`)
 console.log(`\n${lines.join('\n')}`)

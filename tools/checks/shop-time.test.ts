@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// Files that use the machine's clock only to measure durations within their own process.
+// Files that may use the machine's clock. They only measure durations in their own process.
 const measuring = new Set([
   'src/features/rewards/post-due-rewards.flow.ts',
   'src/features/rewards/rewards.job.ts',

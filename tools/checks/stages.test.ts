@@ -15,7 +15,7 @@ function lastLine(results: StageResult[]) {
   return summarise(results).lines.at(-1)
 }
 
-/** Returns a stage that writes `report` as its results in a runner's format, and exits with `code`. */
+/** Returns a stage that writes `report` as the results of a test runner and exits with `code`. */
 function stageLeaving(runner: 'unit' | 'journeys', report: unknown, code: number) {
   const file = join(mkdtempSync(join(tmpdir(), 'bmart-stage-')), 'results.json')
   const leave = `require('node:fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))})`

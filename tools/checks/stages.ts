@@ -8,20 +8,20 @@ export type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** The titles of failed tests, and of tests that passed only on the second try. */
+  /** The titles of tests that failed, and of tests that passed only at the second try. */
   failedTitles?: string[]
   passedSecondTry?: string[]
 }
 
 export type Stage = {
   name: string
-  /** Commands that run one after the other, until one fails. */
+  /** Commands that run one after the other. If one fails, the rest does not run. */
   commands: string[][]
-  /** Whether to print all of the stage's output also after a success. */
+  /** Whether to print the complete output even if the stage succeeds. */
   isTelling?: boolean
-  /** A test runner's results file, and its parser. */
+  /** The results file of a test runner, and the function that reads it. */
   results?: { file: string; read: (report: never) => Counts }
-  /** Whether the last line of the output is a summary, to be printed also after a success. */
+  /** Whether the last line of the output is a summary that is printed even if the stage succeeds. */
   sumsUp?: true
 }
 
@@ -43,10 +43,10 @@ const atNight = '**/*.nightly.test.ts'
 export const stages = {
   types: {
     name: 'Types',
-    // Route types are generated first, because screens import them.
+    // Generates the types of routes first, because screens import them.
     commands: [
       program('@react-router/dev', 'react-router', 'typegen'),
-      // Uses one checker, because each checker holds all types and other stages run at the same time.
+      // Uses one checker. Each holds all types in memory, and other stages run at the same time.
       program('typescript', 'tsc', '--noEmit', '--checkers', '1'),
     ],
   },
@@ -62,12 +62,13 @@ export const stages = {
   sizes: { name: 'Sizes', commands: [[node, 'tools/checks/check-sizes.ts']], isTelling: true },
   budgets: { name: 'Budgets', commands: [[node, 'tools/checks/check-budgets.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
-  // Leaves files named `.nightly.test.ts` to `npm run test:nightly`.
+  // Excludes `.nightly.test.ts` files, which `npm run test:nightly` runs.
   unit: { name: 'Unit and wire tests', ...vitestRun(`--exclude=${atNight}`) },
   quickUnit: {
     name: 'Unit and wire tests',
-    // Tests that kill processes, race or wait take longer than all others together. Files named
-    // `.races.test.ts` or `.slow.test.ts`, and those in `long-tests.ts`, run only in `npm test`.
+    // Excludes tests that kill processes, race or wait, because they take longer than all others together.
+    // These are `.races.test.ts` and `.slow.test.ts` files, and the files in `long-tests.ts`. `npm test` runs
+    // them.
     ...vitestRun(...withoutLongTests()),
   },
   journeys: {
@@ -102,7 +103,10 @@ export const stages = {
   model: hardTests('Random play of all that moves money', 'model'),
 } satisfies Record<string, Stage>
 
-/** Returns the quick tests affected by changes since a commit; undefined if there are none. */
+/**
+ * Returns a stage with the quick tests that changes since a commit affect. Returns undefined if there are
+ * none.
+ */
 export function testsOfChanges(since: string): Stage | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -126,7 +130,7 @@ function withoutLongTests(): string[] {
   ]
 }
 
-/** Runs a stage. Prints its output at once, or later if several stages run at the same time. */
+/** Runs a stage. Prints its output while it runs, or at its end if several stages run at the same time. */
 export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<StageResult> {
   const startedAt = Date.now()
   if (stage.results) rmSync(stage.results.file, { force: true })
@@ -146,8 +150,8 @@ export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<Sta
 }
 
 /**
- * Returns a line per stage, then the sum of all tests. A stage that fails without a failed test counts as one
- * failed test.
+ * Returns a line for each stage, and the total of all tests. A stage that fails without a failed test counts
+ * as one failed test.
  */
 export function summarise(results: StageResult[]): { lines: string[]; succeeded: boolean } {
   const nameWidth = Math.max(...results.map(({ name }) => name.length))
@@ -158,7 +162,7 @@ export function summarise(results: StageResult[]): { lines: string[]; succeeded:
   })
   const secondTries = results.flatMap(({ counts }) => counts?.passedSecondTry ?? [])
   const failures = results.flatMap(({ counts }) => counts?.failedTitles ?? [])
-  // Prints the findings at the end, where they are visible in a long or truncated log.
+  // Prints the findings last, where they are visible even in a long or truncated log.
   const findings = [
     ...secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`),
     ...failures.map((title) => `Failed: ${title}`),
@@ -180,7 +184,7 @@ function vitestRun(...args: string[]): Required<Pick<Stage, 'commands' | 'result
   }
 }
 
-// Starts a program by its script, because the links in node_modules/.bin differ between systems.
+// Starts a program by its script. The links in node_modules/.bin differ between systems.
 function program(packageName: string, bin: string, ...args: string[]): string[] {
   const folder = join('node_modules', packageName)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -194,8 +198,8 @@ function program(packageName: string, bin: string, ...args: string[]): string[] 
 async function runCommand([command = '', ...args]: string[], show: 'now' | 'later') {
   return new Promise<{ code: number | null; output: string }>((done, reject) => {
     const stream = show === 'now' ? 'inherit' : 'pipe'
-    // Shares a compile cache among the programs that tests start, which halves the time of short ones. Lets
-    // Node load the journeys itself, because Playwright's loader is slower in each worker.
+    // Makes the programs that tests start share a compile cache, which halves the time of short ones. Makes
+    // Node itself load the journeys, because Playwright's loader is slower in each worker.
     const env = {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
       PW_DISABLE_TS_ESM: '1',
@@ -215,7 +219,7 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
 
 function readCounts(stage: Stage): Counts | undefined {
   if (!stage.results) return undefined
-  // Counts a runner without a results file as failed, because it has run no tests even if it exits with 0.
+  // Counts a test runner that has written no results as failed. It has run no tests, even if it exits with 0.
   if (!existsSync(stage.results.file)) return { passed: 0, failed: 1, skipped: 0 }
   return stage.results.read(JSON.parse(readFileSync(stage.results.file, 'utf8')) as never)
 }
@@ -233,7 +237,7 @@ function readVitest(report: {
   const failedTitles = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(process.cwd(), name)
-    // Counts a test file that could not run as one failure, because none of its tests has failed.
+    // Counts a test file that could not run as one failure, although none of its tests has failed.
     if (failed.length === 0 && status === 'failed') return [file]
     return failed.map(
       ({ fullName, failureMessages = [] }) =>

@@ -6,8 +6,8 @@ import { NoClusterError, readFound, readIdleWorkers, refuseOtherThanCluster } fr
 import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
-// npm run distribute: distributes a shop's tables over the nodes of the Citus cluster at DATABASE_URL, or
-// continues an interrupted run. With --plan it only prints the steps.
+// npm run distribute: distributes the tables of a shop over the nodes of the Citus cluster at DATABASE_URL.
+// Also continues a run that was interrupted. With --plan, only prints the steps.
 const [option, ...others] = process.argv.slice(2)
 const isPlan = option === '--plan'
 await inPlainWords(async (settings) => {
@@ -42,11 +42,11 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
 async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
   await refuseWhileConnected(db)
   await prepareDatabase(addresses)
-  // Runs the steps twice. The rows that a table has left on the coordinator are visible only after the table
-  // has moved.
+  // Runs the steps twice. The first round moves the tables. Only then the second round sees the rows that are
+  // left on the coordinator.
   for (let round = 0; round < 2; round++)
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
-  // Adapts the rights of the functions and of the shop's role, which depend on where the tables are.
+  // Updates the rights on functions and those of the shop's role. They depend on where the tables are stored.
   await prepareDatabase(addresses)
   console.log('Distributed the tables over the nodes.')
 }
@@ -56,13 +56,12 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
   await db
     .transaction()
     .execute(async (own) => {
-      // Removes the time limit, because copying a large table takes long. Uses one connection per node,
-      // because tables that refer to a reference table must see the changes that this transaction makes to
-      // it.
+      // Removes the time limit, because copying a large table takes long. Uses only one connection to each
+      // node. Tables that refer to a reference table must see this transaction's changes to it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
-      // Switches the check of function bodies off on the nodes too, because a node may get a function before
-      // its tables.
+      // Turns off the check of function bodies, on the nodes too. A node may get a function before the tables
+      // that it uses.
       await sql`set local citus.propagate_set_commands = 'local'`.execute(own)
       await sql`set local check_function_bodies = off`.execute(own)
       for (const statement of statements) await sql.raw(statement).execute(own)

@@ -1,32 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** Thrown for a PostgreSQL that cannot distribute tables. The message says why, and what to do. */
+/** Thrown if a PostgreSQL cannot distribute tables. The message says why and what to do. */
 export class NoClusterError extends Error {
   override name = 'NoClusterError'
 }
 
-/** A foreign key or a trigger. */
+/** A foreign key or a trigger of a table. */
 export type Part = { table: string; name: string; definition: string }
 export type Reference = Part & { to: string }
 
-/** The current state of a database. */
+/** What exists in a database at present. */
 export type Found = {
   /** Tables that Citus already manages. */
   moved: Set<string>
-  /** Tables that Citus manages and whose rows also remain, invisible, on the coordinator. */
+  /**
+   * Tables that Citus manages although their old rows are still on the coordinator, where they are invisible.
+   */
   leftBehind: string[]
   references: Reference[]
   triggers: Part[]
   /**
-   * The functions, each with the tables that it depends on: those in its arguments, its result and its
-   * standard SQL body.
+   * The functions, each with the tables on which it depends. It depends on tables in its arguments, in its
+   * result, and in a body in standard SQL.
    */
   functions: {
     name: string
     signature: string
     is_on_nodes: boolean
-    /** Whether the coordinator sends the whole function to its member's node. */
+    /** Whether the coordinator runs the whole function on the node of the member. */
     is_sent: boolean
     made_of: string[]
   }[]
@@ -45,7 +47,7 @@ const settingsOfNodes = {
 
 /**
  * Checks that the database belongs to a Citus cluster.
- * @throws NoClusterError if Citus, a node, or its setup is missing.
+ * @throws NoClusterError if Citus or a node is missing, or if Citus is not set up.
  */
 export async function refuseOtherThanCluster(db: Db): Promise<void> {
   const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
@@ -87,7 +89,7 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
   }
 }
 
-/** Returns the workers of a distributed shop that have no shards, because they were added later. */
+/** Returns the workers of a distributed shop that store no shards, because they were added later. */
 export async function readIdleWorkers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select concat(nodename, ':', nodeport) as address from pg_dist_node

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Returns the state of a database after the migrations alone, with some tables already moved. */
+/** Returns the state of a database after the migrations, with some tables already distributed. */
 const found = (moved: Iterable<string> = []): Found => ({
   moved: new Set(moved),
   leftBehind: [],
@@ -104,8 +104,8 @@ it('sends functions made before the cluster to the nodes ahead of triggers, and 
 })
 
 /**
- * Returns the foreign keys that Citus keeps: from member rows to reference tables, and between tables of one
- * kind.
+ * Returns the foreign keys that stay under Citus: from rows of members to reference tables, and between
+ * tables of the same kind.
  */
 function keptReferences() {
   const kindOf = (name: string) => wanted.kinds.get(name)!.kind

@@ -7,17 +7,22 @@ import {
 } from '../checks/distribution/table-kinds.ts'
 import { type Found, type Part, type Reference, readReferences, readTriggers } from './distribution-state.ts'
 
-/** The statements of one transaction, and its description. */
+/** The statements of one transaction, and what they do in words. */
 export type DistributionStep = { says: string; statements: string[] }
 
-/** The tables by kind, the foreign keys and the triggers that the migrations and functions create. */
+/**
+ * The tables with their kinds, the foreign keys and the triggers that the migrations and function files
+ * create.
+ */
 export type Wanted = {
   kinds: Map<string, TableKind>
   references: Reference[]
   triggers: Part[]
 }
 
-/** Reads the wanted state from a database with only the migrations and functions. */
+/**
+ * Reads the wanted state from a database that contains only what the migrations and function files create.
+ */
 export async function readWanted(migrated: Db): Promise<Wanted> {
   return {
     kinds: kindsOfTables(await readTables(migrated)),
@@ -27,7 +32,7 @@ export async function readWanted(migrated: Db): Promise<Wanted> {
 }
 
 /**
- * Returns the remaining steps in order. Leaves out completed steps, so that another run continues an
+ * Returns the remaining steps in order. Omits steps that are done, so that another run continues an
  * interrupted one.
  */
 export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
@@ -44,9 +49,9 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
       (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
   )
-  // Copies functions to the nodes, because statements call them on the node that has the rows. Citus copies
-  // most new functions itself. It does not copy functions made before Citus was set up, nor functions that
-  // take rows of a table that is not distributed yet.
+  // Copies functions to the nodes, because statements call them on the node that stores the rows. Citus
+  // itself copies most new functions. It does not copy functions that were created before Citus was set up,
+  // or that take rows of a table which is not distributed yet.
   const functions = found.functions.filter(
     (one) =>
       !one.is_on_nodes &&
@@ -85,8 +90,8 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
 }
 
 /**
- * The table by which commit_in_two_steps makes a transaction commit on the coordinator and on a node, or on
- * neither.
+ * The table by which commit_in_two_steps makes a transaction commit either on both the coordinator and a
+ * node, or on neither.
  */
 const knownTable = 'two_step_commit'
 
@@ -94,7 +99,7 @@ function stepOf(says: string, statements: string[]): DistributionStep[] {
   return statements.length > 0 ? [{ says, statements }] : []
 }
 
-/** Moves a table without its triggers. They would count, post or notify again for each copied row. */
+/** Moves a table after dropping its triggers. For each copied row, they would count, post or notify again. */
 function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): DistributionStep {
   const triggers = wanted.triggers.filter(({ table }) => table === name)
   return {
@@ -114,8 +119,9 @@ function onNodes(functions: Found['functions']): string[] {
 }
 
 /**
- * Returns statements that truncate the rows left on the coordinator. First grants the right to truncate,
- * which not even the owner has (see grant_to_shop). Truncates each table with those that refer to it.
+ * Returns statements that truncate the rows left on the coordinator. They first grant the right to truncate,
+ * which not even the owner has (see grant_to_shop). They truncate each table together with the tables that
+ * refer to it.
  */
 function truncating({ leftBehind, moved }: Found): string[] {
   if (leftBehind.length === 0) return []
@@ -154,8 +160,8 @@ function saysOf(kind: TableKind): string {
 }
 
 /**
- * Returns the order in which tables are distributed: reference tables, then `member`, then the other tables,
- * whose rows lie on the nodes of their members.
+ * Returns the position of a table in the order of distribution: reference tables first, then `member`, then
+ * the other tables of members.
  */
 function rankOf(name: string, { kind }: TableKind): number {
   if (name === 'member') return 1
@@ -163,9 +169,9 @@ function rankOf(name: string, { kind }: TableKind): number {
 }
 
 /**
- * Returns whether a foreign key between two kinds of tables can stay. A foreign key from a coordinator table
- * to a reference table would make Citus manage the coordinator table, and the tables that it refers to. For
- * the catalogue's tables, Citus would then refuse to plan their triggers.
+ * Returns whether a foreign key between two kinds of tables can stay. With a foreign key from a coordinator
+ * table to a reference table, Citus would manage the coordinator table and all tables to which it refers. It
+ * would then refuse to plan the triggers of the catalogue's tables.
  */
 function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
   if (from === undefined || to === undefined) return true

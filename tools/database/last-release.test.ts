@@ -17,7 +17,7 @@ describe("statements of the last release's nodes", () => {
   let asItIs: Surface
   beforeAll(async () => {
     database = await createTestDatabase()
-    // Uses one connection, so that each test can roll its changes back.
+    // Uses a single connection, so that each test can roll back its changes.
     db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => undefined })
     asItIs = await readSurface(db)
   })

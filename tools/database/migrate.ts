@@ -2,8 +2,8 @@ import { CommandError, inPlainWords, openPostgres, withDatabase } from '../opera
 import { planMigrations } from './plan.ts'
 import { withEmptyDatabase } from './with-migrated-database.ts'
 
-// npm run db:migrate: migrates the tables and grants the shop's role its rights, for a shop that starts
-// without the owner's URL. `withDatabase` does both. With --plan it only prints the steps.
+// npm run db:migrate: migrates the tables and grants the shop's role its rights. For a shop that starts
+// without the owner's URL. `withDatabase` does both. With --plan, only prints the steps.
 const [option, ...others] = process.argv.slice(2)
 if (option === '--plan' && others.length === 0) {
   await inPlainWords(async (settings) => {

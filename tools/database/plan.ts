@@ -12,10 +12,10 @@ import { type TriedStatement, tryMigration } from './tried-migrations.ts'
 type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
 
 /**
- * Returns what a migration would do, one line each: its statements and their table locks. Runs them on
- * another database with the same structure and no rows, so that PostgreSQL itself reports the locks and
- * nobody waits.
- * @param url the database to migrate; this only reads it.
+ * Returns what a migration would do, one line for each statement, with the locks that it takes. Runs the
+ * statements on another database with the same tables and no rows. So PostgreSQL itself reports the locks,
+ * and no user waits for them.
+ * @param url the database to migrate, which is only read.
  * @param emptyUrl the other database.
  */
 export async function planMigrations(url: string, emptyUrl: string): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function planMigrations(url: string, emptyUrl: string): Promise<str
   await migrateTo(emptyUrl, new Set(migrations))
   return await withClient(emptyUrl, async (client) => {
     const lines: string[] = []
-    // Lets a function call another one that is created later.
+    // Allows a function to call another one that is created after it.
     await client.query('set check_function_bodies = off')
     const add = async (name: string, file: SqlFile) => {
       const tried = await tryMigration(client, file)

@@ -3,18 +3,20 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** The file with the last release's demands on its database, and its migrations. */
+/** The file that records what the last release needs of its database, and its migrations. */
 export const lastReleaseFile = 'migrations/last-release.json'
 
 /**
- * A program's demands on its database. Nodes of a release still run for a while after the next release has
- * migrated.
+ * What a program needs of its database. While the next release replaces a release, nodes of both run on the
+ * migrated database.
  */
 export type Surface = {
-  /** `name(argument types, with 'default' for optional ones) returns type`. */
+  /**
+   * Each function as `name(argument types) returns type`. An optional argument has 'default' after its type.
+   */
   functions: string[]
   /**
-   * The columns of each table or view as one text. Each column is written as `column type null default in
+   * The columns of each table or view in one text. A column is written as `column type null default in
    * (values)`.
    */
   tables: Record<string, string>
@@ -63,8 +65,8 @@ export async function readSurface(db: Db): Promise<Surface> {
 }
 
 /**
- * Returns the part of a surface that the current program's nodes use. These are functions named in its
- * sources, and columns named in its sources or SQL functions. Leaves out parts that only older nodes use.
+ * Returns the part of a surface that the current program uses: the functions that its sources name, and the
+ * columns that its sources or SQL functions name. Omits what only nodes of older releases use.
  */
 export function usedOf({ functions, tables }: Surface): Surface {
   const inSources = wordsIn('src', /\.tsx?$/, /\.test\.tsx?$|database[\\/]tables\.ts$/)
@@ -124,8 +126,8 @@ function functionOf(text: string) {
 }
 
 /**
- * Returns a sentence for each function or column that nodes of the last release would miss in the current
- * database.
+ * Returns a sentence for each function or column that nodes of the last release need and the current database
+ * lacks.
  */
 export function missedBy(last: Surface, present: Surface): string[] {
   const missed = last.functions
@@ -150,8 +152,8 @@ export function missedBy(last: Surface, present: Surface): string[] {
 }
 
 /**
- * Returns whether the last release can still call one of its functions. The function must begin with the same
- * arguments, and any further ones must be optional.
+ * Returns whether the last release can still call a function. The current function must begin with the same
+ * arguments, and further arguments must be optional.
  */
 function isCallable(text: string, present: readonly string[]): boolean {
   const { name, types, result } = functionOf(text)
@@ -171,8 +173,8 @@ function isCallable(text: string, present: readonly string[]): boolean {
     )
 }
 
-// Returns the columns of a function's result table. A migration may add columns, because callers read them by
-// name.
+// Returns the columns of the table that a function returns. A migration may add columns, because callers read
+// them by name.
 function resultColumns(result: string): string[] {
   return /^TABLE\((.*)\)$/s.exec(result)?.[1]?.split(', ') ?? [result]
 }

@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { lastReleaseFile, type Release, readLastRelease, readSurface, usedOf } from './release-surface.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
-// npm run release: records the program's current demands on the database. From then on `npm run check`
-// refuses changes that would break this release's nodes while the next release replaces them.
+// npm run release: records what the program needs of the database. After that, `npm run check` refuses
+// changes that would break nodes of this release while the next one replaces them.
 const used = await withMigratedDatabase(async (db) => usedOf(await readSurface(db)))
 const release = readLastRelease().release + 1
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))

@@ -16,7 +16,10 @@ import {
   prepareDatabase,
 } from '../../src/server/prepare-database.ts'
 
-/** Deletes and recreates the demo shop's data. It asks for no confirmation, so it refuses a live shop. */
+/**
+ * Deletes the demo shop's data and creates it again. Refuses a live shop, because it does not ask for
+ * confirmation.
+ */
 async function resetDatabase(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.env['SHOP_MODE']?.trim() === 'live')
@@ -39,8 +42,8 @@ async function resetEmbedded(settings: Settings): Promise<void> {
 }
 
 /**
- * Empties the data folder while it holds the folder's lock.
- * @throws if a shop runs on the folder, or if the folder is not a shop's.
+ * Empties the data folder, and holds the folder's lock meanwhile.
+ * @throws if a shop runs on the folder, or if the folder is not that of a shop.
  */
 async function emptyDataFolder(dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir)
@@ -68,12 +71,12 @@ async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Pro
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
       ])
-    // Refuses a Citus database, because its nodes would keep their rows.
+    // Refuses a Citus cluster, because its nodes would keep their rows.
     if (rows[0]!.is_cluster)
       throw new SettingsError([
         'The database of DATABASE_URL is one of Citus, whose nodes keep their part of it: nothing was changed. Make an empty database on each node, and name that.',
       ])
-    // Drops the job queue's own tables too, because their jobs would refer to deleted orders.
+    // Also drops the tables of the job queue. Their jobs would refer to orders that no longer exist.
     await client.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
     )

@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { type Steps, statesOf, stepsOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-// The -states.ts files describe the state machines. These tests compare them with the database.
+// Compares the state machines that -states.ts files describe with the database.
 
 let database: TestDatabase
 let db: Db

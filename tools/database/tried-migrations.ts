@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { inOneTransaction } from '../../src/platform/database/migrate.ts'
 import { inTransaction, type SqlFile, statementsOf } from '../../src/platform/database/sql-files.ts'
 
-/** A statement of a migration, and its effect on the tables that existed before it. */
+/** A statement of a migration, and what it does to tables that existed before it. */
 export type TriedStatement = {
   statement: string
   touched: {
     table: string
-    /** The strongest lock that a statement takes on the table, by PostgreSQL's name. */
+    /** The strongest lock that the statement takes on the table, under PostgreSQL's name. */
     lock: string | undefined
-    /** Operations whose duration grows with the rows, while the migration holds its locks. */
+    /** Operations that take longer the more rows there are. The migration holds its locks meanwhile. */
     costs: string[]
   }[]
 }
 
-// PostgreSQL's table locks, from weakest to strongest.
+// PostgreSQL's locks on tables, from the weakest to the strongest.
 const locks = [
   'AccessShareLock',
   'RowShareLock',
@@ -38,8 +38,8 @@ type State = {
 }
 
 /**
- * Runs a migration or function file on an otherwise idle database, and records the effects of each statement.
- * The database has the tables that the file expects, but may have no rows.
+ * Runs a file of migrations or functions on a database that nobody else uses. Records what each statement
+ * does. The database must have the tables that the file expects. It need not have rows.
  */
 export async function tryMigration(client: pg.Client, migration: SqlFile): Promise<TriedStatement[]> {
   const tried: TriedStatement[] = []
@@ -90,7 +90,7 @@ function costsOf(statement: string, was: State, now: State): string[] {
   if (was.file !== now.file) costs.push('writes the whole table anew')
   else if (added(was.indexes, now.indexes).length > 0) costs.push('blocks writes while it builds an index')
   const newColumns = added(was.columns, now.columns)
-  // Ignores a foreign key on a new column, because its rows refer to nothing yet.
+  // Ignores a foreign key on a new column. The column's values are all null, so there is nothing to check.
   const checked = added(was.checked, now.checked).filter(
     (name) => !newColumns.some((column) => name.endsWith(` ${column}`)),
   )
@@ -121,7 +121,7 @@ function added(before: readonly string[] | undefined, after: readonly string[]):
   return after.filter((one) => !before?.includes(one))
 }
 
-/** Returns a lock's name in PostgreSQL's manual. */
+/** Returns the name of a lock as in PostgreSQL's manual. */
 function nameOf(lock: string): string {
   return lock
     .replace(/Lock$/, '')

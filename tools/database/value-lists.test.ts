@@ -33,7 +33,7 @@ import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { statesOf } from '../../src/states/states.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 
-/** Each list of values in screens and calls, by the column that stores one of them. */
+/** The lists of values in screens and calls. The key is the column that stores one of the values. */
 const listsOfColumns: Record<string, readonly string[]> = {
   'address.label': addressLabels,
   'booking_run.choose': courierRules,
@@ -98,7 +98,10 @@ describe('the lists of stored values', () => {
   )
 })
 
-/** Returns the allowed values of each column whose check lists them, in any form. */
+/**
+ * Returns the values that check constraints allow for each column. Reads constraints of any form that lists
+ * values.
+ */
 async function listAllowed(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
 
-/** Runs `work` on an empty database with only the migrations and functions, and deletes it. */
+/** Creates an empty database with the migrations and functions, runs `work` on it, and deletes it. */
 export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   return await withEmptyDatabase(async (ownerUrl) => {
     await migrate(ownerUrl)
@@ -18,7 +18,7 @@ export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Res
   })
 }
 
-/** Runs `work` on a database without tables, and deletes the database. */
+/** Creates a database without tables, runs `work` on it, and deletes it. */
 export async function withEmptyDatabase<Result>(
   work: (ownerUrl: string, database: { url: string; dataDir: string }) => Promise<Result>,
 ): Promise<Result> {

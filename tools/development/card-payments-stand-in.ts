@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startCardPaymentsStandIn } from '../../src/third-party/card-payments/stand-in/stand-in.ts'
 
-// Runs the stand-in for card payments in its own process, so that it outlives a killed shop. Prints one
-// line of JSON: the shop's RAZORPAY_ settings.
+// Runs the stand-in for card payments in its own process, so that it continues if the shop is killed. Prints
+// the shop's RAZORPAY_ settings as one line of JSON.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
@@ -15,7 +15,7 @@ const standIn = await startCardPaymentsStandIn({
   port: Number(values.port),
   dataFile: values['data-file'],
   webhookUrl: values['webhook-url'],
-  // The stand-in sends failed webhooks again, so this prints only warnings, on stderr.
+  // Prints only warnings, on stderr. The stand-in sends failed webhooks again, so they are no errors.
   log: { warn: (details, message) => console.error(message, JSON.stringify(details)) },
 })
 const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn

@@ -32,7 +32,7 @@ afterEach(async () => {
   touched.clear()
 })
 
-/** Starts `npm run dev` on its own data folder and port, and collects its output. */
+/** Starts `npm run dev` with its own data folder and port. Collects the output. */
 async function startDevelopment({ isAsked = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bmart-dev-'))
   const port = await findFreePort()
@@ -76,8 +76,8 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Makes a file look changed. Resets its time at the end of the test, because a changed time would cause a new
- * build.
+ * Changes the time of a file, so that it looks changed. The end of the test restores the time, because
+ * another time would cause a build.
  */
 function touch(file: string): void {
   const { atimeMs, mtimeMs } = statSync(file)
@@ -85,7 +85,7 @@ function touch(file: string): void {
   utimesSync(file, new Date(), new Date())
 }
 
-/** Replaces a file by a copy, as many editors do on saving. */
+/** Replaces a file by a copy, as many editors do when they save. */
 function replace(file: string): void {
   touch(file)
   copyFileSync(file, `${file}~`)

@@ -28,38 +28,41 @@ const debounceMs = 100
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.env['NODE_ENV'] = 'development'
 process.env['LOG_DATABASE_DETAIL'] ??= 'on'
-// Names the lines of the sources in stacks. Vite adds the source map of each module that it evaluates.
+// Makes error stacks name the lines of the sources. Vite adds a source map to each module that it evaluates.
 process.setSourceMapsEnabled(true)
 
 const dataFolder = dataDirOf(process.env)
 const cluster = path.join(dataFolder, 'postgres')
 const clusterBefore = path.join(dataFolder, '.postgres-before-migration')
-/** Whether the development database is in the data folder. Only then can its folder be copied. */
+/** Whether the database is the embedded one in the data folder. Only its folder can be copied. */
 const isEmbedded = !process.env['DATABASE_URL']?.trim()
-/** The changed migrations that wait until the developer applies them. */
+/** The changed migrations that wait for the developer's confirmation. */
 const waiting = new Set<string>()
-/** The migrations that were applied last, which the developer can undo. */
+/** The migrations that were applied last. The developer can undo them. */
 let applied: string[] = []
-// Whether the developer can answer on the standard input. If not, migrations are applied immediately.
+// Whether the developer can answer on the standard input. If not, migrations are applied without
+// confirmation.
 const isAsking = process.stdin.isTTY || fstatSync(0).isSocket() || fstatSync(0).isFIFO()
 
-// The browser receives updates through the port of the current shop. After a restart it reloads the page.
+// Sends updates to the browser through the port of the running shop. After a restart of the shop, the browser
+// reloads the page.
 const updates = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: updates } },
   appType: 'custom',
 })
-// Vite, and the second Vite server of React Router's plugin, would end the process before the shop is closed.
+// Removes the signal handlers of Vite and of the second Vite server in React Router's plugin. They would end
+// the process before the shop is closed.
 process.removeAllListeners('SIGTERM')
 let postgres: EmbeddedPostgres | undefined
 let shop: Shop | undefined
 let isEnding = false
 let work = Promise.resolve()
 
-/** Runs a task after the tasks that are already queued. Prints a failure. */
+/** Runs a task after the tasks that wait already. Prints its failure. */
 function queue(task: () => Promise<void>): Promise<void> {
   work = work.then(task).catch(async (error: unknown) => {
-    // Prints only the message of a parse error: the error itself contains the whole file.
+    // Prints only the message of a parse error, because the error object contains the whole file.
     const isParseError = error instanceof Error && 'pluginCode' in error
     console.error(isParseError ? error.message : await explainFailure(error, process.env))
     console.log(`The shop is ${shop ? 'open without the change' : 'closed until one of its files changes'}.`)
@@ -78,7 +81,7 @@ async function stopPostgres(): Promise<void> {
 }
 
 async function loadProgram(): Promise<typeof Serve> {
-  // Loads this module now, because the program imports it only while PostgreSQL starts.
+  // Loads this module now. The program would import it only while PostgreSQL is starting.
   await vite.ssrLoadModule('/src/server/shop.ts')
   return (await vite.ssrLoadModule(program)) as typeof Serve
 }
@@ -97,13 +100,13 @@ async function openShop({ open, listen, welcome }: typeof Serve): Promise<string
 }
 
 async function close(): Promise<void> {
-  // Ends the browsers' connections for updates, which would keep the port open.
+  // Ends the connections by which browsers get updates. They would keep the port open.
   for (const client of vite.ws.clients) client.socket.terminate()
   await shop?.close()
   shop = undefined
 }
 
-/** Opens the shop with the changed modules. Keeps the running shop if they cannot be loaded. */
+/** Opens the shop again with the changed modules. If they cannot be loaded, keeps the running shop. */
 async function reopen(): Promise<void> {
   if (isEnding) return
   const startedMs = performance.now()
@@ -125,7 +128,7 @@ function follow(file: string): void {
     change(name)
 }
 
-/** Returns whether the server's program imports a file, directly or through other modules. */
+/** Returns whether the server imports a file, directly or indirectly. */
 function isOfServer(file: string): boolean {
   const { moduleGraph } = vite.environments.ssr
   const found = new Set(moduleGraph.getModulesByFile(file) ?? [])
@@ -138,8 +141,8 @@ let restarting: NodeJS.Timeout | undefined
 function change(name: string): void {
   if (waiting.size > 0) return console.log(`${name} has changed. It arrives with the migration: m and Enter.`)
   clearTimeout(restarting)
-  // Waits a moment before a restart: saving a file raises several events, and switching a branch changes many
-  // files.
+  // Waits a moment before a restart. Saving a file causes several events, and changing to another branch
+  // changes many files.
   restarting = setTimeout(() => {
     console.log(`${name} has changed: restarting the shop …`)
     void queue(reopen)
@@ -180,7 +183,7 @@ function applyMigrations(): void {
   })
 }
 
-// Keeps the owner of the files, because PostgreSQL has a user of its own if this process is root.
+// Keeps the owners of the files. If this process is root, PostgreSQL runs as another user.
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', from, to])
@@ -201,7 +204,7 @@ function takeMigrationsBack(): void {
 }
 
 async function end(): Promise<void> {
-  // A second signal ends the process without waiting for open requests. PostgreSQL then ends by itself.
+  // Ends the process at a second signal without waiting for open requests. PostgreSQL then ends by itself.
   if (isEnding) process.exit(1)
   isEnding = true
   await work
@@ -213,7 +216,7 @@ async function end(): Promise<void> {
 process.on('SIGINT', () => void end())
 process.on('SIGTERM', () => void end())
 whenNpmStops(process.env, () => void end())
-// Keeps a fault in a changed file from ending the database and Vite.
+// Prints an uncaught error. Otherwise a fault in a changed file would end the database and Vite.
 process.on('uncaughtException', (error) => console.error(error))
 try {
   const keepTime = sayExpectedTime('Opening the development shop', 20)

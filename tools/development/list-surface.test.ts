@@ -13,8 +13,8 @@ it('lists calls and keys of our own, and no specified call among them', () => {
   expect(calls).not.toMatch(/finalOrderData`|getMyOrder`|get_shop_list`|addCustomerAddress`/)
 })
 
-// The functions of storage.store.ts accept only listed keys. Other files that touch a storage must give their
-// keys such a type.
+// The functions of storage.store.ts accept only listed keys. Other files that use a storage must declare the
+// type of their keys.
 it('types the keys of every file that touches a storage', () => {
   const touching = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')),

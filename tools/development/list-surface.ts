@@ -50,7 +50,10 @@ const texts: Record<StoredKey | TabKey, string> = {
   wanted_product: 'The product for which a visitor goes to log in.',
 }
 
-/** Returns the page of the calls and storage keys that the shop adds to the specification. */
+/**
+ * Returns the content of the page that lists the calls and storage keys which the specification does not
+ * contain.
+ */
 export function surfacePage(): string {
   const specified = specifiedCalls()
   const served = features.flatMap(({ calls = [] }) => calls.map(({ call }) => call))
@@ -84,7 +87,7 @@ ${keysTable(tabKeys)}
 `
 }
 
-/** Returns the names of the calls in section 7 of the specification's statements. */
+/** Returns the names of the calls in section 7 of the specification. */
 function specifiedCalls(): ReadonlySet<string> {
   const rows = readFileSync('test/spec/statements.tsv', 'utf8').matchAll(/^§7\t(?:POST |GET )?(\w+)/gm)
   return new Set([...rows].map(([, name = '']) => name))

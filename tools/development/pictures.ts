@@ -149,7 +149,7 @@ function fileNameOf(title: string): string {
   return spelt.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** Draws the screens of README side by side, as a visitor sees them on a phone. */
+/** Takes pictures of the screens in the README side by side, as on a visitor's phone. */
 async function drawReadme(baseURL: string): Promise<void> {
   const provided = await provideBrowser()
   const { executablePath, args } = provided
@@ -174,7 +174,7 @@ async function drawReadme(baseURL: string): Promise<void> {
     .toFile(readmeFile)
 }
 
-/** Combines the pictures into sheets that are small enough to view at once. */
+/** Combines the pictures into sheets, each small enough to view at once. */
 async function makeSheets(pictures: Picture[]): Promise<void> {
   for (const [name, ofSheet] of Map.groupBy(pictures, ({ sheet }) => sheet)) {
     const device = devices.find((one) => name.startsWith(`${one.name}-`))!

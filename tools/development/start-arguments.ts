@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Returns the Node arguments of a checkout's `npm start`, for starting the shop as a child without npm. */
+/**
+ * Returns the arguments with which `npm start` of a checkout starts Node. With them, the shop can be started
+ * as a child process without npm.
+ */
 export async function startArguments(checkout = '.'): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Copies the files of this checkout, with uncommitted changes, to a folder whose sources the mutations may
- * break.
+ * Copies the files of this checkout to a new folder, including uncommitted changes. Mutations may then break
+ * the copied sources.
  */
 export async function copyTree(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'bmart-mutations-'))
@@ -25,7 +25,7 @@ export async function copyTree(): Promise<string> {
   for (const folder of new Set(files.map((file) => dirname(file))))
     await mkdir(join(path, folder), { recursive: true })
   await Promise.all(files.map((file) => cp(file, join(path, file))))
-  // Makes a junction, which every user of Windows may create. Other systems ignore this type.
+  // Creates a junction, which every Windows user may create. Other systems create a normal link.
   await symlink(resolve('node_modules'), join(path, 'node_modules'), 'junction')
   return path
 }

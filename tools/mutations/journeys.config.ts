@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
-/** The journeys' configuration, with limits for journeys that are expected to fail. */
+/**
+ * The configuration of the journeys, with shorter time limits, because these journeys are expected to fail.
+ */
 export default defineConfig({
   ...base,
   testDir: '../../journeys',

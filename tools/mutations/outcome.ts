@@ -1,7 +1,7 @@
 import type { Mutation } from './read-mutations.ts'
 
 /**
- * The outcome of a mutation's test: `red` if it fails as it must, `green` if it passes, `broken` if it could
- * not run.
+ * The outcome of the test for a mutation. `red`: the test failed, as it must. `green`: the test passed.
+ * `broken`: the test could not run.
  */
 export type Outcome = { mutation: Mutation; is: 'red' | 'green' | 'broken'; why: string; seconds: number }

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A statement of the specification, and the test that proves it. */
+/** A statement of the specification, and the test that checks it. */
 export type Statement = { section: string; statement: string; instead: string; file: string; title: string }
 
-/** A fault that breaks one statement of the specification. The statement's test must fail with it. */
+/**
+ * A fault in the code that violates one statement of the specification. With the fault, the statement's test
+ * must fail.
+ */
 export type Mutation = Statement & {
   id: number
   changedFile: string
@@ -29,8 +32,9 @@ export function readStatements(): Statement[] {
 }
 
 /**
- * Reads the mutations of all sections; `2.tsv` has those of §2. In a text, ↵ is a line break.
- * @throws if a mutation names no statement, or a statement has two mutations.
+ * Reads the mutations of all sections. The file `2.tsv` contains those of §2. In its texts, ↵ is a line
+ * break.
+ * @throws if a mutation belongs to no statement, or if a statement has two mutations.
  */
 export function readMutations(): Mutation[] {
   const wanted = new Map(readStatements().map((row, id) => [`${row.section} ${row.statement}`, { row, id }]))
@@ -59,7 +63,7 @@ export function readMutations(): Mutation[] {
 
 /**
  * Returns a source with a mutation.
- * @throws if the text to replace does not occur exactly once, because the source has changed since.
+ * @throws if the source does not contain the text to replace exactly once. The source has then changed.
  */
 export function mutate(source: string, { changedFile, text, replacement }: Mutation): string {
   const parts = source.split(text)
@@ -68,7 +72,7 @@ export function mutate(source: string, { changedFile, text, replacement }: Mutat
   return parts.join(replacement)
 }
 
-/** Returns a pattern for a test's title, in which a table or a template fills in values. */
+/** Returns a pattern for the title of a test in which a table or a template inserts values. */
 export function titlePattern(title: string): string {
   return title
     .split(/%[sjiod]|\$\{[^}]*\}|\$\w+/)

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 import { type Mutation, mutate } from './read-mutations.ts'
 
-// One build contains all mutations of a file, each behind a switch that is off. A switch is a text in the
-// built files, so that this program can turn it on without another build. A minifier cannot compute the
-// pattern's result.
+// One build contains all mutations of a file. Each has a switch, which is off at first. A switch is a text in
+// the built files, so this program can turn it on without building again. The condition is a pattern whose
+// result a minifier does not compute.
 const switchOf = (id: number, is: 'off' | '-on') => `mutation-${id}-${is}`
 const isOn = (id: number) => `/-on$/.test('${switchOf(id, 'off')}')`
 
@@ -14,12 +14,12 @@ export function turn(built: string, id: number, is: 'off' | '-on'): string {
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Place = { start: number; end: number; form: Form }
-/** The kind of source that a mutation changes, which decides how the switch is written. */
+/** The kind of source code that a mutation changes. It determines how the switch is written. */
 type Form = 'expression' | 'child' | 'text' | 'attribute' | 'statement'
 
 /**
- * Returns the source with each mutation behind its switch. The switch chooses between two forms of the
- * smallest expression or statement around the mutation.
+ * Returns the source with a switch for each mutation. The switch chooses between the original and the mutated
+ * form of the smallest expression or statement around the mutation.
  */
 export function withSwitches(path: string, source: string, mutations: readonly Mutation[]): string {
   const { program } = parseSync(path, source)
@@ -27,7 +27,7 @@ export function withSwitches(path: string, source: string, mutations: readonly M
     mutation,
     place: placeOf(path, source, program as unknown as Node, mutation),
   }))
-  // Mutations of the same piece of source, or of a part of it, share the outermost piece.
+  // Mutations in overlapping pieces of the source share the outermost piece.
   const outermost = placed
     .map(({ place }) => place)
     .filter(
@@ -60,7 +60,7 @@ function choice(source: string, place: Place, mutations: readonly Mutation[]): s
   return form === 'expression' ? `(${chosen})` : `{${chosen}}`
 }
 
-/** Returns a piece of the source after the mutation. */
+/** Returns a piece of the source with a mutation. */
 function mutated(source: string, place: { start: number; end: number }, mutation: Mutation): string {
   return mutate(source, mutation).slice(place.start, place.end + growth(mutation))
 }
@@ -87,7 +87,7 @@ function placeOf(path: string, source: string, program: Node, mutation: Mutation
   return place
 }
 
-/** Returns the range that the mutation changes, without the equal characters around it. */
+/** Returns the range that a mutation changes, without equal characters at the beginning and the end. */
 function changedRange(source: string, { text, replacement }: Mutation): { start: number; end: number } {
   const at = source.indexOf(text)
   const shorter = Math.min(text.length, replacement.length)

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { type SetName, sets } from './money/sets.ts'
 
-// Changes each expression of the arithmetic of money in a copy of the tree, where a test must then fail.
-// Fails if tests notice fewer than nine of ten changes, or if a change that no test notices has no reason in
-// `survivors.tsv`. StrykerJS has its own package file, so that a machine that only runs the shop does not
-// install it. Arguments name the sets to run.
+// Changes each expression of the money calculations in a copy of the sources, one at a time. A test must then
+// fail. The program fails if tests notice fewer than nine of ten changes, or if an unnoticed change has no
+// reason in `survivors.tsv`. StrykerJS has its own package file, so that machines that only run the shop do
+// not install it. The arguments name the sets to run.
 const folder = 'tools/mutations/money'
 const installed = 'node_modules/.cache/bmart/stryker'
 const leastScore = 90
 const asked = process.argv.slice(2)
 const names = (Object.keys(sets) as SetName[]).filter((name) => asked.length === 0 || asked.includes(name))
 
-/** The part of StrykerJS's report that this program reads (mutation-testing-report-schema 2). */
+/** The part of StrykerJS's report that is used here (mutation-testing-report-schema 2). */
 type Place = { line: number; column: number }
 type Mutant = { status: string; replacement?: string; location: { start: Place; end: Place } }
 type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
@@ -21,8 +21,7 @@ if (names.length === 0) throw new Error(`expected some of ${Object.keys(sets).jo
 if (!isInstalled()) install()
 const files: Report['files'] = Object.assign({}, ...names.map(mutate))
 
-// Each change that no test notices uses up one row of the reasons, so that a second change of the same text
-// needs a reason of its own.
+// Each unnoticed change uses one row of the reasons. A second change of the same text needs another row.
 const reasoned = readReasonedChanges()
 const counts = { noticed: 0, passed: 0 }
 const faults: string[] = []
@@ -54,7 +53,7 @@ function isInstalled(): boolean {
   return wanted === present
 }
 
-// Installs into a folder that the shop's own checks do not read.
+// Installs StrykerJS into a folder that the shop's own checks ignore.
 function install(): void {
   for (const file of ['.npmrc', 'package.json', 'package-lock.json'])
     cpSync(`${folder}/${file}`, `${installed}/${file}`)
@@ -84,7 +83,7 @@ function readReasonedChanges(): string[] {
   })
 }
 
-/** Returns the text of a place in a file. Lines and columns begin at 1; the end is exclusive. */
+/** Returns a part of a file's text. Lines and columns begin at 1, and the end is not included. */
 function textBetween(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1

@@ -5,9 +5,9 @@ import { copyTree } from './copy-tree.ts'
 import type { Outcome } from './outcome.ts'
 import { type Mutation, readMutations } from './read-mutations.ts'
 
-// Breaks each statement of the specification in a copy of the tree, where the statement's test must then
-// fail. `daily` tries the forty quick ones, `units` those whose test needs no browser, and `journeys` the
-// others. Other words select the mutations whose section, statement or file contains one of them.
+// Violates each statement of the specification in a copy of the sources, one at a time. The statement's test
+// must then fail. `daily` tries forty quick mutations, `units` those whose test needs no browser, and
+// `journeys` the others. Any other word selects mutations whose section, statement or file contains it.
 const kinds = { daily: isDaily, units: isUnit, journeys: (one: Mutation) => !isUnit(one) }
 const asked = process.argv.slice(2)
 const [kindsAsked, words] = [asked.filter(isKind), asked.filter((word) => !isKind(word))]
@@ -18,7 +18,7 @@ const wanted = readMutations().filter(
 )
 const outcomes: Outcome[] = []
 const path = await copyTree()
-// Deletes the copy also after Ctrl+C.
+// Deletes the copy at the end, even after Ctrl+C.
 process.on('exit', () => rmSync(path, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 await tryAll('units', wanted.filter(isUnit))

@@ -7,9 +7,9 @@ import { type Mutation, mutate, titlePattern } from './read-mutations.ts'
 import { turn, withSwitches } from './switches.ts'
 
 /**
- * Tries mutations of tests in a browser, in the current folder. One build contains all mutations of programs,
- * which are turned on one at a time. A mutation of a style sheet needs a build of its own. The journeys share
- * one PostgreSQL with the seeded shop.
+ * Tries mutations whose tests use a browser, in the current folder. One build contains all mutations of
+ * program code, which are turned on one at a time. A mutation of a style sheet needs its own build. All
+ * journeys use one PostgreSQL with the demo data.
  */
 export async function tryJourneys(
   mutations: readonly Mutation[],
@@ -38,7 +38,8 @@ export async function tryJourneys(
 async function build(): Promise<void> {
   const { compressed } = await buildToServe()
   await compressed
-  // Deletes the compressed files, which the shop would serve instead of a file whose switch was turned.
+  // Deletes the compressed files. The shop would serve them instead of the files in which switches are
+  // turned.
   for (const file of globSync('build/client/**/*.{br,gz}')) rmSync(file)
 }
 
@@ -60,7 +61,7 @@ async function tryOne(mutation: Mutation): Promise<Outcome> {
   return { mutation, seconds: (Date.now() - startedAt) / 1000, ...judged }
 }
 
-/** Turns a mutation on or off in all built files. Returns the number of changed files. */
+/** Turns a mutation on or off in all built files. Returns in how many files it occurs. */
 function turnAll(id: number, is: 'off' | '-on'): number {
   return globSync('build/{client,server}/**/*.js').filter((file) => {
     const built = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import vitestConfig from '../../vitest.config.ts'
 import type { Outcome } from './outcome.ts'
 import { type Mutation, mutate, titlePattern } from './read-mutations.ts'
 
-// Short limits, because nobody needs to wait for a test whose shop is broken. A working test takes far less.
+// Short time limits. A test takes far less if the shop works, and a long wait for a broken one is useless.
 const limits = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -13,8 +13,8 @@ const limits = {
 }
 
 /**
- * Tries mutations of tests without a browser, in the current folder, whose files it breaks and restores. One
- * PostgreSQL serves all of them. A mutation that changes the template database needs one of its own.
+ * Tries mutations whose tests use no browser. Changes the files in the current folder and restores them. All
+ * tests use one PostgreSQL, except those for mutations that change the template database.
  */
 export async function tryUnits(
   mutations: readonly Mutation[],
@@ -23,7 +23,8 @@ export async function tryUnits(
   const isOfTemplate = ({ changedFile }: Mutation) => /\.sql$|^migrations\/|^seed\//.test(changedFile)
   const { true: own = [], false: shared = [] } = Object.groupBy(mutations, (one) => `${isOfTemplate(one)}`)
   if (shared.length > 0) {
-    // The daily tests need no database, and starting one takes longer than many of them.
+    // Starts no database for daily tests only. They need none, and starting it takes longer than many of
+    // them.
     const vitest = await open({ hasDatabase: !shared.every(({ isDaily }) => isDaily) })
     for (const mutation of shared.toSorted((one, other) => one.file.localeCompare(other.file)))
       report(await withMutation(mutation, () => run(vitest, mutation)))
@@ -42,8 +43,8 @@ export async function tryUnits(
 
 function open({ hasDatabase }: { hasDatabase: boolean }): Promise<Vitest> {
   const { globalSetup, ...config } = vitestConfig.test ?? {}
-  // Each run has a process of its own, so that it loads the mutated modules again. Threads would load native
-  // packages again and again, which ends in a crash.
+  // Runs each test in a new process, so that it loads the mutated modules. Threads would load native packages
+  // again and again, which causes a crash.
   const alone = { pool: 'forks', isolate: true, maxWorkers: 1 } as const
   return createVitest('test', {
     ...config,

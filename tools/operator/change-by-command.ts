@@ -11,14 +11,14 @@ import { CommandError } from './with-database.ts'
 
 const nameMax = 60
 
-/** Returns the command's arguments without `--as NAME`. */
+/** Returns the arguments of the command, without `--as NAME`. */
 export function readArguments(): string[] {
   return readCommandLine().given
 }
 
 /**
- * Returns the command's user for the audit log and approvals: the name given by `--as NAME`, or the user of
- * the operating system.
+ * Returns the name of the user who runs the command, for the audit log and for approvals. It is the name
+ * after `--as`, or otherwise the user of the operating system.
  */
 export function operatorName(): string {
   return `${readCommandLine().name ?? userInfo().username} by command`
@@ -35,9 +35,9 @@ function readCommandLine(): { given: string[]; name?: string } {
 }
 
 /**
- * Makes and audits a command's change in one transaction, like the server does for a call.
- * @param named the kind of the changed thing, and the back-office call that makes the same change. The audit
- * log describes the entry by the call's name.
+ * Makes and audits the change of a command in one transaction, as the server does for a call.
+ * @param named the kind of thing that changes, and the back-office call for the same change. The audit log
+ * describes the entry with the words of this call.
  */
 export async function changeByCommand<Returned extends Audited>(
   db: Db,

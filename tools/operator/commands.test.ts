@@ -13,7 +13,7 @@ import { tea } from '../../test/staff-orders-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
 import { readArguments } from './change-by-command.ts'
 
-// The audit log records an operator's command like a change by staff.
+// Checks that the audit log records the commands of operators like changes by staff.
 
 let orders: RewardFixture
 let withdrawals: WithdrawalFixture
@@ -50,7 +50,7 @@ async function audited({ db }: Shop, subject: string) {
 }
 
 const byCommand = { staff_id: null, actor: `${userInfo().username} by command` }
-// The author given by --as, once for each command.
+// The arguments for running a command under the name of a person.
 const as = ['--as', 'Asha Rao']
 const byAsha = { staff_id: null, actor: 'Asha Rao by command' }
 

@@ -1,6 +1,6 @@
 import type { NamedProgram } from '../named-programs.ts'
 
-/** The operator's commands, by the name that follows `npm run shop --`. */
+/** The operator's commands. Their names follow `npm run shop --`. */
 export const commands = {
   'order-advance': {
     does: 'Moves an order to its next status, cancels it, or takes its goods back.',
@@ -97,7 +97,7 @@ export const commands = {
 
 type CommandName = keyof typeof commands
 
-/** Returns a command with its arguments, as it is typed. */
+/** Returns a command and its arguments in the form in which an operator types it. */
 export function commandLine(name: CommandName): string {
   const { takes = '' }: NamedProgram = commands[name]
   return `npm run shop -- ${name} ${takes}`.trimEnd()

@@ -46,7 +46,7 @@ await withDatabase(async (db) => {
         ? new CommandError(`${file} has an unexpected format: ${error.message}.`)
         : error
     })
-    // Writes only the audit entry here, because many earlier transactions have committed the rows.
+    // Writes only the audit entry in this transaction. Earlier transactions have committed the rows.
     const { rows, bad } = imported
     const after = { name: basename(file), rows, refused: bad.length }
     await changeByCommand(db, named, async () => ({
@@ -67,7 +67,9 @@ function report(file: string, { rows, changed, bad }: Imported, seconds: number)
     console.log(`  and ${number.format(bad.length - shownBadRowsMax)} more lines`)
 }
 
-/** Returns a function that prints progress in a terminal. It prints nothing if the output is a log file. */
+/**
+ * Returns a function that prints the progress to a terminal. It prints nothing if the output goes to a file.
+ */
 function showProgress(file: string): (rows: number) => void {
   if (!process.stdout.isTTY) return () => undefined
   return (rows) => process.stdout.write(`\r${file}: ${number.format(rows)} rows … \r`)

@@ -57,7 +57,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /**
- * Adds the same colleague with the same request id again, which returns the first answer with the password.
+ * Repeats the request that added a colleague, with the same request id. The answer is the first one, with the
+ * password.
  */
 async function addColleague() {
   const request = { mobile: '9123456780', name: 'Meera', roles: ['orders'], request_id: colleague.requestId }
@@ -84,7 +85,7 @@ async function rotate(dataKeys: readonly Buffer[]) {
 const columnsOfKey = (key: Buffer) => findSealedColumns(fixture.shop.ownerDb, [key])
 
 it('reseals every value in every table with the new key', async () => {
-  // These tables have only the keyed hash of a PAN. The sealed PAN is the member's.
+  // Excludes tables that contain only a keyed hash of a PAN. The encrypted PAN is in the member's row.
   const sealed = columns.filter(({ table }) => !['pan_holder', 'seller_identity'].includes(table))
   const everySealed = sealed.map(({ table, column }) => `${table}.${column}`).sort()
   expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)

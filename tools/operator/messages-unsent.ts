@@ -4,8 +4,8 @@ import { commandLine } from './commands.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const daysByDefault = 7
-// Returns whether an unsent message needs no attention. Strangers request codes for numbers without a member
-// every day.
+// Returns whether it is normal that a message was not sent. Every day, strangers request codes for numbers
+// that belong to no member.
 const isExpected = (reason: string | null) => reason === 'no member has this number'
 
 await withDatabase(async (db) => {

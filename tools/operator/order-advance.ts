@@ -22,7 +22,7 @@ const steps: Record<string, keyof typeof actions> = {
   returned: 'returned',
 }
 
-// The back-office call that makes each change, by the status that it leads to.
+// The back-office call for each change. The key is the status after the change.
 const actions = {
   processed: 'processOrder',
   delivered: 'deliverOrder',
@@ -38,8 +38,8 @@ const names: Record<OrderStatus, string> = {
   returned: 'Returned',
 }
 
-// Sends nothing. Refunds and messages are in tables, and the shop sends them within a minute, or when it
-// starts.
+// Queues no jobs. Refunds and messages are stored in tables, from which the shop sends them within a minute,
+// or when it starts.
 const jobs = { send: async () => {} }
 
 await withDatabase(async (db) => {

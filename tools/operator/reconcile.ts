@@ -25,10 +25,10 @@ await withDatabase(async (db, settings) => {
   if (!client)
     throw new CommandError('Online payments are switched off, so there is no provider to compare with.')
   try {
-    // Sends nothing. The shop sends the queued refunds and messages within a minute, or when it starts.
+    // Queues no jobs. The shop sends stored refunds and messages within a minute, or when it starts.
     const jobs = { send: async () => {} }
-    // Audits the comparison itself. The code below then applies each missed change of the provider in a
-    // transaction of its own.
+    // Audits the reconciliation itself. The code below applies each missed change of the provider in its own
+    // transaction.
     const after = days === undefined ? null : { days: Number(days) }
     await changeByCommand(db, { kind: 'reconciliation', action: 'startReconciliation' }, async () => ({
       audited: { id: `since ${since.toISOString().slice(0, 10)}`, before: null, after },

@@ -23,7 +23,7 @@ await withDatabase(async (db) => {
     })
     console.log(`Retried: ${orders} orders whose rewards could not be posted`)
   }
-  // Logs nothing, because the failures are printed below by reason.
+  // Turns the log off. The failures are printed below, grouped by reason.
   const { log } = Fastify({ logger: logOptions('silent') })
   const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
   const { orders, rewards } = await postDueRewards({ db, transaction, log })

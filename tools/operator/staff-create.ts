@@ -14,7 +14,7 @@ import { CommandError, withDatabase } from './with-database.ts'
 const usage = `Say who: ${commandLine('staff-create')}
 Roles, separated by commas: ${staffRoles.join(', ')}`
 
-// Creates the first owner. Owners add other staff in the back office.
+// Creates the first owner. This owner then adds other staff in the back office.
 await withDatabase(async (db, settings) => {
   const given = readPerson()
   loadWords()

@@ -9,9 +9,9 @@ import { explainFailure } from '../../src/server/explain-failure.ts'
 import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepare-database.ts'
 
 /**
- * Runs a command on the shop's database with the shop's own settings, whether the shop runs or not. If it
- * does not run, starts the embedded PostgreSQL for the command. Prints an error that an operator can fix as
- * one sentence, and exits with 1.
+ * Runs a command on the shop's database, with the shop's settings. The shop need not be running: if
+ * necessary, starts the embedded PostgreSQL. If an operator can fix an error, prints it as one sentence.
+ * Exits with 1 after an error.
  */
 export async function withDatabase(work: (db: Db, settings: Settings) => Promise<void>): Promise<void> {
   await inPlainWords(async (settings) => {
@@ -30,7 +30,7 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
   })
 }
 
-/** Runs a command with the shop's settings. Prints an error that an operator can fix as one sentence. */
+/** Runs a command with the shop's settings. If an operator can fix an error, prints it as one sentence. */
 export async function inPlainWords(work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -41,14 +41,14 @@ export async function inPlainWords(work: (settings: Settings) => Promise<void>):
   }
 }
 
-/** Thrown for wrong arguments of a command, with a sentence for the operator. */
+/** Thrown if the arguments of a command are wrong. The message is a sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /**
- * Opens the configured database: the operator's own, the running shop's, or the embedded one, which it starts
- * for the command.
+ * Opens the configured database. It is the operator's own server, or the embedded PostgreSQL of the running
+ * shop. If neither exists, starts the embedded PostgreSQL for this command.
  */
 export async function openPostgres(
   settings: Settings,

@@ -5,8 +5,8 @@ import { paise } from '../../src/money/paise.ts'
 import { CommandError } from './with-database.ts'
 
 /**
- * Returns the withdrawal after a successful step.
- * @throws CommandError with the reason why the step failed.
+ * Returns the withdrawal after a step that succeeded.
+ * @throws CommandError with the reason if the step failed.
  */
 export function done(reference: string, outcome: Outcome): Withdrawal {
   switch (outcome.refused) {
@@ -47,7 +47,7 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
   }
 }
 
-/** Returns a withdrawal's amounts for the operator. */
+/** Returns a text with the amounts of a withdrawal, for the operator. */
 export function amountsOf({ amount, tds }: Pick<Withdrawal, 'amount' | 'tds'>): string {
   const tax = tds > 0 ? ` less ${formatRupees(paise(tds))} tax is ${formatRupees(paise(amount - tds))}` : ''
   return `${formatRupees(paise(amount))}${tax}`

@@ -12,8 +12,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
 
 const listedMax = 200
-// Sends no messages. They are in a table, and the shop sends them within a quarter of an hour, or when it
-// starts.
+// Sends no messages itself. They are stored in a table, from which the shop sends them within a quarter of an
+// hour, or when it starts.
 
 const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Promise<void>> = {
   approve,
@@ -21,14 +21,14 @@ const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Pro
   paid,
 }
 
-// Runs one of the steps of a withdrawal that staff also take in the back office.
+// Runs a step of a withdrawal. Staff can run the same steps in the back office.
 await withDatabase(async (db, settings) => {
   const [step = '', ...words] = readArguments()
   if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)
   await steps[step](db, settings, words)
 })
 
-/** Approves withdrawals. The shop pays them within a minute. */
+/** Approves withdrawals. The shop then pays them within a minute. */
 async function approve(db: Db, settings: Settings, references: string[]): Promise<void> {
   if (references.length === 0)
     throw new CommandError(`Name withdrawals, or list the pending ones: ${commandLine('withdrawal-approve')}`)
@@ -54,7 +54,7 @@ async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<vo
   const waiting = await listWaitingWithdrawals(db, listedMax)
   for (const row of waiting) {
     const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
-    // Paying by hand requires the whole account number.
+    // Shows the whole account number if staff must pay by hand. Otherwise shows only its end.
     const isByHand = payouts === 'off' && row.state === 'approved'
     const account = isByHand ? number : maskedAccountNumber(number)
     const state = row.sent_at ? 'with the provider' : row.state
@@ -66,7 +66,7 @@ async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<vo
   console.log(waiting.length === listedMax ? `The first ${listedMax}.` : `${waiting.length} in all.`)
 }
 
-/** Rejects a withdrawal. Its member sees the reason and gets the money back. */
+/** Rejects a withdrawal. The member gets the money back and can read the reason. */
 async function reject(db: Db, _settings: Settings, [reference, ...words]: string[]): Promise<void> {
   const reason = words.join(' ').trim().slice(0, 300)
   if (!reference || reason === '')
@@ -83,7 +83,9 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
   console.log(`${reference}: rejected, ${back} is back in the wallet`)
 }
 
-/** Records that staff have paid an approved withdrawal by hand, with this bank reference. */
+/**
+ * Records that staff have paid an approved withdrawal by hand. The argument is the bank's reference number.
+ */
 async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
   if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
     throw new CommandError(

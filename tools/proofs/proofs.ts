@@ -1,6 +1,8 @@
 import type { NamedProgram } from '../named-programs.ts'
 
-/** The proofs that the shop stays correct on several nodes, by the name that follows `npm run proof --`. */
+/**
+ * Programs that prove that the shop works correctly on several nodes. Their names follow `npm run proof --`.
+ */
 export const proofs = {
   many: {
     does: 'Runs three shops on a cluster whose PostgreSQL loses its primary while people buy. --up leaves it running; --down removes it.',

@@ -8,8 +8,8 @@ import { isTranslated, translatedAreas } from './translated-keys.ts'
 import { keysIn } from './word-keys.ts'
 import { isVisibleText } from './word-scope.ts'
 
-// `npm run check:words` checks the words, and finds sentences in the code of `src`. With folders as arguments
-// it only finds the sentences in their code.
+// `npm run check:words` checks the files of sentences, and searches the code of `src` for sentences. If
+// folders are given, only searches the code in these.
 const asked = process.argv.slice(2)
 const problems = asked.length > 0 ? sentencesIn(asked) : [...wordProblems(), ...sentencesIn(['src'])]
 for (const problem of problems) console.log(problem)

@@ -2,23 +2,23 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type LeftBehind = { line: number; text: string }
 
-// Attributes of elements and components whose text users read or hear.
+// Attributes of elements and components whose values users read or hear.
 const spokenAttributes =
   /^(label|title|placeholder|alt|hint|heading|intro|busyText|refused|fallback|message|text|description|summary|aria-label|aria-description|aria-roledescription|aria-valuetext)$/
 
-// Properties whose text users read, wherever the object is used.
+// Properties whose values users read, whatever the object is for.
 const spokenProperties = /^(message|title|label|text|hint|description|heading|intro|tooLong|placeholder)$/
 
-// Functions whose arguments are for the operator or developers.
+// Functions whose arguments are texts for operators or developers.
 const operatorCalls =
   /^(Error|TypeError|SettingsError|assert|actorWithoutId|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
 const tones = new Set(['neutral', 'success', 'danger', 'spoken'])
 
-// Properties of a call's declaration that only the English documentation uses.
+// Properties of a call's declaration that are only used in the documentation, which is in English.
 const documentation = new Set(['summary'])
 
-/** Returns the sentences for users that are in a file's code instead of in `words/`. */
+/** Returns the sentences for users that a file contains in its code. They should be in `words/`. */
 export function leftBehind(path: string, code: string): LeftBehind[] {
   const found = new Map<number, LeftBehind>()
   const lineOf = (offset: number) => code.slice(0, offset).split('\n').length
@@ -48,7 +48,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
     BinaryExpression: (node) => {
-      // Skips texts that are only compared, because the shop does not show them.
+      // Ignores texts that are only compared. The shop does not show them.
       if (/^[!=]==$/.test(node.operator)) silent.push(node)
     },
     JSXText: (node) => {
@@ -71,7 +71,8 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
   }).visit(program)
 
-  // Reports literals of several words anywhere else, such as a rule's message, a refusal or a constant.
+  // Reports texts of several words in all other places, such as the message of a rule, a refusal or a
+  // constant.
   new Visitor({
     Literal: (node) => {
       if (typeof node.value === 'string' && isSentence(node.value) && !isSilent(node))
@@ -91,8 +92,8 @@ function isKey(text: string): boolean {
   return /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/.test(text)
 }
 
-// Returns whether a text is a sentence, such as 'No stores yet' or 'Invalid id', and not code, such as 'flex
-// gap-3', 'numeric(12, 2)' or 'use strict'.
+// Returns whether a text is a sentence, such as 'No stores yet' or 'Invalid id'. Returns false for code, such
+// as 'flex gap-3', 'numeric(12, 2)' or 'use strict'.
 function isSentence(text: string): boolean {
   return (
     /^[^a-z]*[A-Z₹…][^\n<>=;]*?[a-z…] ([A-Za-z₹…'"]|\d)/.test(text) &&
@@ -102,8 +103,8 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * Returns the literals that an expression may evaluate to, within conditionals, concatenations and lists, but
- * not in a function's arguments.
+ * Returns the texts to which an expression may evaluate. Looks into conditionals, concatenations and lists,
+ * but not into the arguments of functions.
  */
 function textsOf(node: ESTree.Node | null): [ESTree.Node, string][] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : []

@@ -1,12 +1,12 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
 
-/** The generated file with the types of each sentence's placeholders and tags. */
+/** The generated file with the types of the placeholders and tags of each sentence. */
 export const placeTypesFile = 'src/words/generated/places.ts'
 
 /**
- * Returns the expected content of `placeTypesFile`: the types of words/en.json, whose texts the compiler
- * sees only as strings.
+ * Returns the expected content of `placeTypesFile`. It is derived from words/en.json, of which the compiler
+ * sees only strings.
  */
 export function placeTypes(sentences: Sentences): string {
   const places: string[] = []
@@ -38,13 +38,13 @@ function typeOfPlace(place: Place): string {
   if (place === 'number') return 'number'
   if (place === 'text') return 'string | number'
   const names = place.filter((name) => name !== 'other').map((name) => `'${name}'`)
-  // Accepts any text for a select whose only case is 'other'.
+  // Accepts any text for a select that has only the case 'other'.
   return place.includes('other') && names.length === 0 ? 'string' : [...names, "'other'"].join(' | ')
 }
 
 const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
 
-/** Returns the mistakes in one language's file. */
+/** Returns the mistakes in the file of a language. */
 export function mistakesIn(file: string, sentences: Sentences): string[] {
   const keys = Object.keys(sentences)
   const sorted = keys.toSorted()
@@ -66,7 +66,7 @@ export function mistakesIn(file: string, sentences: Sentences): string[] {
 }
 
 /**
- * Returns the differences of a language from English: missing or extra sentences, placeholders or tags.
+ * Returns how a language differs from English: missing or additional sentences, placeholders or tags.
  * @param isTranslated returns whether a key must have a sentence.
  */
 export function differences(
@@ -87,7 +87,7 @@ export function differences(
   ]
 }
 
-/** Returns the plurals that lack one of the language's forms, or have an unused one. */
+/** Returns the plurals that lack a form of the language, or contain a form that the language does not use. */
 export function pluralMistakes(file: string, locale: string, sentences: Sentences): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
   return Object.entries(sentences).flatMap(([key, text]) => {
@@ -111,8 +111,8 @@ function pluralsIn(elements: MessageFormatElement[]): string[][] {
 
 function shapeOf(text: string): string {
   const elements = parseSentence(text)
-  // One language may format a number and another may select a plural by it. Compares only the type of the
-  // argument.
+  // Compares only the type of an argument. One language may print a number, and another may choose a plural
+  // form by it.
   return JSON.stringify([
     Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
     [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),

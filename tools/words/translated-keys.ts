@@ -1,4 +1,4 @@
-/** The back-office areas that are translated. All other areas are only in English. */
+/** The areas of the back office that are translated. All others are only in English. */
 export const translatedAreas = [
   'src/back-office/dashboard',
   'src/back-office/frame',
@@ -11,8 +11,8 @@ export const translatedAreas = [
 ]
 
 /**
- * Returns whether a key needs a sentence in every language. Of the sentences for staff, only those that the
- * translated areas use do.
+ * Returns whether a key needs a sentence in every language. A sentence for staff needs one only if a
+ * translated area uses it.
  * @param named the keys in the code of `translatedAreas`.
  */
 export function isTranslated(key: string, named: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
-// Sources whose texts only the operator and developers read, in English: feature lists, jobs, rows, the
-// start with its settings, findings of the ledger's check, call descriptions, third parties and their stand-ins,
-// the component gallery.
+// Sources whose texts only operators and developers read. These are in English: feature lists, jobs, rows,
+// the start and its settings, findings of the ledger's check, descriptions of calls, third parties and their
+// stand-ins, and the component gallery.
 const operatorCode = [
   /\.(feature|job|sql)\.ts$/,
   /^src\/ledger\/check-balances\.ts$/,
@@ -13,7 +13,7 @@ const operatorCode = [
   /^src\/features\/pages\/(gallery\/|practice\.screen\.tsx)/,
 ]
 
-// Files with proper names that are not translated: of places, banks, browsers and the demo's company.
+// Files with proper names that are not translated: of places, banks, browsers, and the demo's company.
 const nameTables = [
   /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
@@ -23,7 +23,7 @@ const nameTables = [
   /^src\/platform\/settings\/(?:contact|seller)\.ts$/,
 ]
 
-/** Returns whether the shop's users read the texts of a source. Such texts belong in `words/`. */
+/** Returns whether users of the shop read the texts in a source. Such texts must be in `words/`. */
 export function isVisibleText(file: string): boolean {
   return ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file))
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readSentences } from '../../src/words/compile-words.ts'
 import { placeTypes, placeTypesFile } from './place-types.ts'
 
-// Sorts words/en.json after a change of it, and writes the types of its keys.
+// Sorts words/en.json and writes the types of its keys. Run this after a change of the file.
 const sentences = Object.fromEntries(
   Object.entries(readSentences('en')).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )

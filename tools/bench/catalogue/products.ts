@@ -20,9 +20,9 @@ export type CatalogueProduct = {
   highlights: number
   /** Empty for a product whose pack was not copied. */
   originCountry: string
-  /** Only for a variant of a product. The group's name leaves out the variant's value. */
+  /** Set only for a variant. `groupName` is the name of the product without the variant's value. */
   variant?: { groupId: number; groupName: string; value: string }
-  /** The product's names in the other languages, for half of the products. */
+  /** The product's names in the other languages. Only half of the products have them. */
   names?: { hi: string; mr: string }
 }
 
@@ -30,7 +30,7 @@ export type Catalogue = {
   size: number
   categories: { id: number; name: string }[]
   brands: { id: number; name: string }[]
-  /** Returns the product with an id. The same size and id always give the same product. */
+  /** Returns the product with this id. For a given size of the catalogue, it is always the same. */
   productAt(id: number): CatalogueProduct
 }
 
@@ -49,13 +49,13 @@ const soldOutShare = 0.06
 /** The countries of origin of a few of every thirty dozens of products. The others are from `originOfMost`. */
 const origins: Record<number, string> = { 0: '', 1: 'China', 2: 'China', 3: 'Vietnam', 4: 'Japan' }
 const originOfMost = 'India'
-/** Of every twelve products, the first four are variants of one product. */
+/** How many products there are for each product with variants. The first four of them are its variants. */
 const groupEvery = 12
 const values = ['S', 'M', 'L', 'XL']
 
 /**
- * Returns a generated catalogue of this many products, always the same for a size. Names use their words with
- * realistic frequencies (Zipf's law). Many model codes occur only once.
+ * Returns a generated catalogue with this many products. For a given size, it is always the same. The words
+ * of names have realistic frequencies (Zipf's law), and many model codes occur only once.
  */
 export function catalogueOf(size: number): Catalogue {
   const brandCount = Math.max(60, Math.round(6 * Math.sqrt(size)))
@@ -81,7 +81,7 @@ export function catalogueOf(size: number): Catalogue {
       const drawn = draw(value ? id - place : id)
       const originCountry = origins[Math.floor(id / groupEvery) % 30] ?? originOfMost
       if (!value) return { ...drawn, id, originCountry, ...namesOf(id, drawn.name) }
-      // Draws price and sales for each variant separately.
+      // Chooses the price and the sales of each variant separately.
       const { name, categoryId, brandId } = drawn
       const groupName = name.replace(/[ ,(-]+[^ ]*$/, '')
       const variant = { groupId: (id - 1 - place) / groupEvery + 1, groupName, value }
@@ -117,7 +117,7 @@ function categoryDrawer(
   names: { brandNames: string[]; firstBrand: number; drawSeries: Draw },
 ): (random: Random) => Omit<CatalogueProduct, 'id' | 'categoryId' | 'originCountry'> {
   const kind = kinds[kindName]
-  // A brand sells in a few neighbouring categories, and mostly in a single one.
+  // Gives a brand a few neighbouring categories. It sells mostly in one of them.
   const brandCount = Math.ceil(names.brandNames.length / 8)
   const drawBrand = zipf(brandCount, 0.9)
   const drawName = nameDrawer(kind, { noun: frequentFirst(nouns), series: names.drawSeries })
@@ -125,8 +125,8 @@ function categoryDrawer(
   return (random) => {
     const brandIndex = (names.firstBrand + drawBrand(random)) % names.brandNames.length
     const name = drawName(random, names.brandNames[brandIndex]!)
-    // Draws the price with a cubed random number, so that cheap products are frequent and expensive ones
-    // rare.
+    // Chooses the price with the cube of a random number. So cheap products are frequent and expensive ones
+    // are rare.
     const rupees = Math.round(lowest + (highest - lowest) * random() ** 3)
     const discountBp = random() < 0.25 ? 0 : Math.floor(random() * 14) * 500
     const offered = rupees * 100 - Math.round((rupees * discountBp) / 100)
@@ -137,7 +137,7 @@ function categoryDrawer(
       mrpPaise: rupees * 100,
       discountBp,
       cashbackPaise: random() < 0.6 ? 0 : Math.floor((offered * random()) / 5_000) * 100,
-      // Pareto distribution: half of all products hardly ever sell, and a few sell very often.
+      // Follows a Pareto distribution: half of all products hardly ever sell, and a few sell very often.
       popularity: Math.min(1_000_000, Math.floor((1 - random()) ** -1.2) - 1),
       isActive: random() >= inactiveShare,
       isInStock: random() >= soldOutShare,
@@ -147,7 +147,7 @@ function categoryDrawer(
   }
 }
 
-/** Draws names by a kind's pattern. */
+/** Returns a function that creates names from the pattern of a kind. */
 function nameDrawer(
   { name: pattern, words }: Kind,
   shared: { noun: Draw; series: Draw },
@@ -166,7 +166,7 @@ function nameDrawer(
   }
 }
 
-/** Removes the bracket or comma that an omitted slot left behind. */
+/** Removes a bracket or a comma that remains when a slot is omitted. */
 function tidied(name: string): string {
   const opened = name.includes(')') && !name.includes('(') ? name.replace(')', '') : name
   return opened.replaceAll('(, ', '(').replace(/^[\s,-]+/, '')
@@ -174,7 +174,7 @@ function tidied(name: string): string {
 
 const codeLetters = 'ABCDEFGHJKLMNPRSTVWXZ'
 
-/** Returns a code such as 'KR-2741' or 'T82X': a word that one or a few products have. */
+/** Returns a model code, such as 'KR-2741' or 'T82X'. Only one product or a few have the same code. */
 function modelCode(random: Random): string {
   const letter = () => codeLetters[Math.floor(random() * codeLetters.length)]!
   const number = (digits: number) => String(Math.floor((0.1 + random() * 0.9) * 10 ** digits))
@@ -192,7 +192,7 @@ function authorName(random: Random): string {
   return `${drawFirstName(random)} ${drawLastName(random)}`
 }
 
-/** Returns invented names that all differ. The same seed gives the same names. */
+/** Returns invented names, all different. The same seed gives the same names. */
 function inventedNames(count: number, seed: number): string[] {
   const random = randomOf(-seed)
   const part = (parts: string[]) => parts[Math.floor(random() * parts.length)]!

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { affectedTestsIn, readSources } from './find-affected-tests.ts'
 
-// The sources of a small shop: an SQL function wraps a gift, a service calls it, and a test calls the service
-// through the wire.
+// The sources of a small invented shop. An SQL function wraps a gift, a service calls the function, and a
+// test calls the service through the wire.
 const files: Record<string, string> = {
   'src/gifts/functions/wrap_gift.sql':
     "create or replace function wrap_gift() returns void language sql as $$\n  select price_of_paper(); select refuse('gift_is_wrapped', 'twice') $$;",

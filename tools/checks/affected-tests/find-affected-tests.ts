@@ -4,14 +4,14 @@ import { reachedFrom, readImporters, type SourceFile } from './import-graph.ts'
 import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses } from './sql-names.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
-// The test that compares names in function bodies with the tables. Every change of a function can affect it.
+// The test that compares the names in function bodies with the tables. A change of any function affects it.
 const testOfFunctions = 'src/server/function-names.test.ts'
 const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
-// Files through which a change does not spread. The application imports each feature, and tests of any
-// subject use the fixtures, so nearly every test would count as affected.
+// Files at which the search for affected tests stops. The application imports every feature, and all tests
+// use the fixtures, so nearly every test would count as affected.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
 
-/** Reads the files below a root that are tests or that can affect a test. */
+/** Reads the test files below a folder, and all files that can affect a test. */
 export function readSources(root = '.'): SourceFile[] {
   const pattern = '{{src,seed,tools,test}/**/*.{ts,tsx},{src,migrations}/**/*.sql}'
   return globSync(pattern, { cwd: root })
@@ -21,10 +21,10 @@ export function readSources(root = '.'): SourceFile[] {
 }
 
 /**
- * Returns a function that finds the tests affected by changed files: tests beside a changed file, tests that
- * import one directly or indirectly, and tests that reach a module naming a definition of a changed SQL file.
- * If it finds no test, it returns the tests of the features that the change reaches, or of the function's
- * folder.
+ * Returns a function that finds the tests that changed files affect. These are the tests next to a changed
+ * file, the tests that import it directly or indirectly, and for an SQL file the tests that reach a module
+ * which names one of its definitions. If there are none, these are the tests of the features that the change
+ * reaches, or of the SQL function's folder.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
@@ -46,8 +46,8 @@ export function affectedTestsIn(sources: readonly SourceFile[]): (changed: reado
 }
 
 /**
- * Returns a predicate for the tests in the folders of the reached features, and in the folders that contain
- * the reached SQL functions.
+ * Returns a predicate. It accepts tests in the folders of the reached features and of the reached SQL
+ * functions.
  */
 function isTestOf(reached: readonly string[]): (path: string) => boolean {
   const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))
@@ -55,7 +55,10 @@ function isTestOf(reached: readonly string[]): (path: string) => boolean {
   return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** Returns the modules that name a definition of an SQL file, or a function that uses such a definition. */
+/**
+ * Returns the modules that name a definition of an SQL file. Includes modules that name a function which uses
+ * such a definition.
+ */
 function modulesNaming(
   file: SourceFile,
   modules: readonly SourceFile[],
@@ -69,7 +72,9 @@ function modulesNaming(
     .map(({ path }) => path)
 }
 
-/** Adds the functions that use one of these definitions, because a change affects their callers too. */
+/**
+ * Adds the functions that use one of the definitions. A change affects the callers of these functions too.
+ */
 function withCallers(names: SqlNames, functions: readonly SourceFile[]): SqlNames {
   const using = functions.filter(({ text }) => sqlUses(text, names))
   const added = using.flatMap((file) => [...namesOfFunctions(file).functions])

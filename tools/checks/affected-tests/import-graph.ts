@@ -3,11 +3,15 @@ import { parseSync } from 'vite'
 
 export type SourceFile = { path: string; text: string }
 
-/** The importers of each module. Type-only imports do not count, because they cannot affect a test. */
+/**
+ * For each module, the modules that import it. Imports of types do not count, because they cannot affect a
+ * test.
+ */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads the import graph. A service counts as imported by the calls beside it, because it implements them.
+ * Reads which module imports which. The calls next to a service count as importing it, because it implements
+ * them.
  */
 export function readImporters(files: readonly SourceFile[]): Importers {
   const paths = new Set(files.map(({ path }) => path))
@@ -24,8 +28,8 @@ export function readImporters(files: readonly SourceFile[]): Importers {
 }
 
 /**
- * Returns the modules and every direct or indirect importer.
- * @param isCut returns whether a change stops at a module.
+ * Returns the given modules, and all modules that import them directly or indirectly.
+ * @param isCut returns whether the search stops at a module.
  */
 export function reachedFrom(
   start: Iterable<string>,
@@ -33,7 +37,7 @@ export function reachedFrom(
   isCut: (path: string) => boolean,
 ): Set<string> {
   const reached = new Set(start)
-  // Also visits the modules that the loop adds, because iterating over a set includes them.
+  // Also visits modules that the loop adds, because the iteration over a set includes added elements.
   for (const path of reached)
     if (!isCut(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached

@@ -1,15 +1,15 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { SourceFile } from './import-graph.ts'
 
-/** The names by which other code refers to definitions or changes of an SQL file. */
+/** The names in an SQL file by which other code refers to its definitions. */
 export type SqlNames = {
   functions: ReadonlySet<string>
   tables: ReadonlySet<string>
   /** Names of refusals and constraints. */
   rules: ReadonlySet<string>
   /**
-   * Tables with a trigger in the file. Only a test that names one counts, because nearly every module names
-   * a large table.
+   * Tables for which the file defines a trigger. Only tests that name such a table count as affected, because
+   * nearly every module names a large table.
    */
   triggered: ReadonlySet<string>
 }
@@ -23,8 +23,8 @@ const changing =
   /\b(?:create table|alter table|drop table|insert into|delete from|update|create(?: unique)? index[^;]*? on)(?: if (?:not )?exists)?(?: only)? (?:public\.)?"?(\w+)/gi
 
 /**
- * Reads a function file's names: its functions, their refusals, and its triggers' tables. A trigger without
- * a refusal has no name for modules to use, so the modules of its tables count.
+ * Returns the names in a file of functions: the functions, their refusals, and the tables of their triggers.
+ * A trigger without a refusal has no name that a module could use, so modules that name its table count.
  */
 export function namesOfFunctions({ text }: SourceFile): SqlNames {
   const statements = withoutComments(text)
@@ -38,7 +38,7 @@ export function namesOfFunctions({ text }: SourceFile): SqlNames {
   }
 }
 
-/** Reads a migration's names: the tables it changes, its constraints and functions. */
+/** Returns the names in a migration: the tables that it changes, its constraints and its functions. */
 export function namesOfMigration({ text }: SourceFile): SqlNames {
   const statements = withoutComments(text)
   return {
@@ -54,10 +54,7 @@ export function sqlUses(text: string, names: SqlNames): boolean {
   return isUsedBy(withoutComments(text), names)
 }
 
-/**
- * Returns whether a module contains one of these names in a string. A comment or a variable of the same name
- * does not count.
- */
+/** Returns whether a string in a module contains one of these names. Ignores comments and variables. */
 export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolean {
   const all = [...names.functions, ...names.tables, ...names.rules]
   if (!all.some((name) => text.includes(name))) return false
@@ -71,7 +68,7 @@ export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolea
     },
     TemplateLiteral: (node) => read(textOf(node)),
     Property(node) {
-      // A record that maps constraint names to refusals.
+      // A key of an object that maps constraint names to refusals.
       if (node.key.type === 'Identifier' && names.rules.has(node.key.name)) isFound = true
     },
   }).visit(parseSync(path, text).program)
@@ -87,7 +84,7 @@ function isUsedBy(statements: string, { functions, tables }: SqlNames): boolean 
   )
 }
 
-// Kysely also accepts 'member as m' and 'member.id' for the table 'member'.
+// Kysely accepts a table's name with an alias ('member as m') and as a part of a column ('member.id').
 function isNameItself(written: string, { functions, tables, rules }: SqlNames): boolean {
   const [name = ''] = written.split(/ as |\./)
   return tables.has(name) || functions.has(written) || rules.has(written)

@@ -22,7 +22,8 @@ const whole = sql`create table planted (
   member_id bigint not null references member (id), id bigint not null, words text, primary key (id, member_id))`
 
 /**
- * Returns the faults that statements add to the current schema, as `rule detail`. Rolls the statements back.
+ * Returns the faults that statements add to the current schema, in the form `rule detail`. Rolls the
+ * statements back.
  */
 async function faultsOf(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   let faults: DistributionFault[] = []
@@ -42,7 +43,7 @@ const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
 it('lists every fault of the schema as known, and no fault that is fixed', () => {
-  // Leaves out the faults of statements, which `npm test -- distribution` finds by making calls.
+  // Excludes faults of statements. `npm test -- distribution` finds those by making calls.
   const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
   expect(judgeDistribution(before, known)).toEqual([])
 })

@@ -4,22 +4,22 @@ import { rowsOfWhom } from './rows-of-whom.ts'
 import type { SeenStatement } from './statements-seen.ts'
 
 /**
- * The statements of a call, and the members that the call was about: one member, or several if calls ran at
- * the same time.
+ * The statements of a call, and the members to whom the call belongs. There are several members if calls ran
+ * at the same time.
  */
 export type SeenCall = { call: string; members: number[]; statements: SeenStatement[] }
 
 export type Crossings = {
   faults: DistributionFault[]
-  /** The number of distinct statements on member rows. */
+  /** The number of different statements on rows of members. */
   judged: number
-  /** Entries of `mayCross` that no statement needs. */
+  /** The entries of `mayCross` that no statement needs. */
   unused: string[]
 }
 
 /**
- * Returns the statements that use member rows without naming a member, or that use rows of members other than
- * the call's. Leaves out statements that `mayCross` excuses.
+ * Returns the statements that use rows of members without naming a member, and those that use rows of other
+ * members than the call's. Omits statements that `mayCross` allows.
  */
 export function findCrossings(calls: readonly SeenCall[], placed: ReadonlyMap<string, Placed>): Crossings {
   const faults = new Map<string, DistributionFault>()

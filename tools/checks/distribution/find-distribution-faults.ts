@@ -5,8 +5,9 @@ import { distributionColumn, kindsOfTables, readTables } from './table-kinds.ts'
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 
 /**
- * Rules for tables with member rows, so that they can be distributed by member_id over Citus nodes, each with
- * a link to Citus's documentation. The same schema must run on a single PostgreSQL.
+ * The rules for tables with rows of members. If all hold, Citus can distribute the tables over nodes by
+ * member_id. Each rule has a link to Citus's documentation. The same schema must also run on a single
+ * PostgreSQL.
  */
 export const distributionRules = {
   column: {
@@ -48,13 +49,13 @@ export type DistributionFault = {
   table: string
   rule: DistributionRule
   detail: string
-  /** The file, function or statement in which the fault was found. */
+  /** The file, function or statement that contains the fault. */
   seen?: string
 }
 
 /**
- * Finds everything in the schema that keeps tables with member rows from being distributed, in the order of
- * table names.
+ * Finds everything in the schema that prevents the distribution of tables with rows of members. Sorts the
+ * faults by table.
  */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
   const tables = await readTables(db)
@@ -99,12 +100,12 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
 }
 
 /**
- * The distribution column of a table, which decides on which node a row lies. `isKey` says that it is a key
- * and not the member.
+ * The distribution column of a table. It determines which node stores a row. `isKey` is true if the column is
+ * a unique key, and false if it is the member.
  */
 export type Placed = { column: string; isKey: boolean }
 
-/** Returns the distribution column of each distributed table: the member or a key. */
+/** Returns the distribution column of each distributed table. */
 export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
   const kinds = kindsOfTables(await readTables(db))
   return new Map(
@@ -117,7 +118,8 @@ export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
 
 /**
- * Returns the bodies of the database's functions by name, without comments. Joins the bodies of overloads.
+ * Returns the bodies of the database's functions without comments, by name. Joins the bodies of functions
+ * with the same name.
  */
 async function readBodies(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; body: string }>`
@@ -135,13 +137,13 @@ async function readBodies(db: Db): Promise<Map<string, string>> {
 const asksForName = /(?<!whole_table\()\btg_(?:table_|rel)name\b/i
 const locking = /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b(?:\s+of\s+(\w+))?/i
 
-/** Returns the functions with a statement that locks a table's rows without naming a member. */
+/** Returns the functions with a statement that locks rows of a table without naming a member. */
 function findWideLocks(bodies: Map<string, string>, table: string): string[] {
   const isWide = (statement: string) => {
     const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
     const [lock, locked = table] = locking.exec(statement) ?? []
     if (!lock || locked !== table || !tables.some(([, name]) => name === table)) return false
-    // A member does not count as named if the id comes from a list or from another table of the statement.
+    // A member is not named if the id comes from a list or from another table in the statement.
     const names = tables.map(([, name, alias]) => alias ?? name).join('|')
     const own =
       (tables.some(([, name]) => name !== table) ? String.raw`\b${table}\.` : String.raw`\b`) +
@@ -152,8 +154,8 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
 }
 
 /**
- * Returns the loop variables with which a body iterates over `added`, the transition table of a statement
- * trigger.
+ * Returns the names of the loop variables with which a body iterates over `added`. This is the transition
+ * table of a statement-level trigger.
  */
 function namesOfEach(body: string, added: string): string[] {
   const loops = body.matchAll(
@@ -163,8 +165,8 @@ function namesOfEach(body: string, added: string): string[] {
 }
 
 /**
- * Returns a table with member rows that a statement uses together with the transition table `added`. A Citus
- * node cannot join a transition table with another table.
+ * Returns a table with rows of members that a statement joins with the transition table `added`. A Citus node
+ * cannot execute such a join.
  */
 function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
   return body
@@ -176,8 +178,8 @@ function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>)
 }
 
 /**
- * Returns a function that finds the tables which a trigger function writes, directly or by functions that it
- * calls. Leaves out its own writes to rows of the named member.
+ * Returns a function that finds the tables which a trigger function writes, directly or by calling other
+ * functions. Ignores writes of the trigger function itself to rows of the named member.
  */
 function readWrites(bodies: Map<string, string>): (name: string, member: string) => string[] {
   const bodyOf = new Map(

@@ -32,9 +32,9 @@ import { readKnown, type TimedCall, timedCalls } from '../../bench/growth/asked-
 import type { HotShop } from './hot-shop.ts'
 
 /**
- * Makes each call that a page or an order of a member needs, one at a time, so that the statements of each
- * are recorded separately.
- * @param onRefused is called when a read-only call is refused; a refusal of any other call throws.
+ * Makes each call that a member's pages and orders need. Makes one at a time, so that the statements of each
+ * can be recorded.
+ * @param onRefused is called if a call that only reads is refused. If another call is refused, throws.
  */
 export async function makeHotCalls(
   shop: HotShop,
@@ -52,8 +52,8 @@ export async function makeHotCalls(
 }
 
 /**
- * The calls to leave out: those whose subject the demo shop lacks, those about a cart, which are made below,
- * and one that reads no member's rows.
+ * The calls that are not made here: those for which the demo shop has no data, those about a cart, which are
+ * made below, and one that reads no rows of members.
  */
 const notAsked = [
   'getProposedOrder',
@@ -68,7 +68,7 @@ const notAsked = [
 /** Returns the calls of members and visitors that only read. */
 async function readingCalls({ db, asha }: HotShop): Promise<TimedCall[]> {
   const isOfMembers = ({ name, call }: TimedCall) =>
-    // Keeps only one variant of a visitors' call, because its variants differ only by product.
+    // Keeps only one variant of each visitors' call. Variants differ only in the product.
     call.access === 'member' || (call.access === 'anyone' && name === nameOfCall(call))
   return timedCalls(await readKnown(db, asha.id)).filter(
     (asked) => isOfMembers(asked) && !notAsked.includes(nameOfCall(asked.call)),

@@ -20,21 +20,21 @@ import { watchStatements } from './statements-seen.ts'
 export type Caller = { id: number; cookie: string }
 type Answer = { data: Record<string, string> } & Record<string, unknown>
 
-/** The demo shop in this process, on a database that reports each statement's plan. */
+/** The demo shop in this process. Its database reports the plan of each statement. */
 export type HotShop = {
   db: Db
   context: ServerContext
   payments: TestCardPayments
-  /** A member with orders in every status, a network and all other demo data. */
+  /** A member who has orders in every status, a network and all other demo data. */
   asha: Caller
-  /** Members with an address and money who have bought nothing yet. */
+  /** Members with an address and money, but without orders. */
   buyers: BenchMember[]
-  /** Cheapest products first, because new members may buy only cheap ones with cash on delivery. */
+  /** Products, cheapest first. New members may order only cheap ones with cash on delivery. */
   goods: Goods[]
   /**
    * Makes a call and records its statements.
-   * @throws when it is refused.
-   * @param about the member that the call is about, if no member is signed in.
+   * @throws if the call is refused.
+   * @param about the member to whom the call belongs, if no member is signed in.
    */
   ask(
     call: AnyCall,
@@ -42,11 +42,11 @@ export type HotShop = {
     input?: Record<string, unknown>,
     about?: (answer: Answer) => number,
   ): Promise<Answer>
-  /** Makes one of several calls that run at the same time, within `watch`. */
+  /** Makes a call within `watch`, where several calls run at the same time. */
   send(call: AnyCall, by: Caller, input: Record<string, unknown>): Promise<Answer>
-  /** Sends the shop a webhook of the payment provider's stand-in. */
+  /** Sends the shop a webhook from the stand-in of the payment provider. */
   tell(webhook: Webhook): Promise<unknown>
-  /** Records the statements of any work that is about these members. */
+  /** Records the statements of some work that belongs to these members. */
   watch<Result>(
     name: string,
     members: number[] | ((result: Result) => number[]),
@@ -58,8 +58,8 @@ export type HotShop = {
 }
 
 /**
- * Fills a demo shop and opens it, to observe the statements of its calls.
- * @param haveItTell makes the database report each later statement. It is called after the demo data is
+ * Creates and opens a demo shop whose calls are to be observed.
+ * @param haveItTell makes the database report each statement from then on. Called after the demo data is
  * inserted.
  */
 export async function openHotShop(

@@ -3,7 +3,7 @@ import { type DistributionFault, distributionRules } from './find-distribution-f
 
 const listFile = 'tools/checks/distribution/not-yet.txt'
 
-/** Returns the known faults, one per line. Lines with # are comments. */
+/** Returns the known faults, one for each line of the file. Ignores comments, which begin with #. */
 export function readKnownFaults(): string[] {
   return readFileSync(listFile, 'utf8')
     .split('\n')
@@ -11,7 +11,8 @@ export function readKnownFaults(): string[] {
 }
 
 /**
- * Returns a sentence for each unknown fault, and for each known one that is fixed and must leave the list.
+ * Returns a sentence for each new fault. Also returns one for each known fault that no longer exists and must
+ * be removed from the list.
  */
 export function judgeDistribution(faults: DistributionFault[], known: string[]): string[] {
   const lines = faults.map(({ table, rule, detail }) => `${table} ${rule} ${detail}`)

@@ -1,4 +1,4 @@
-/** A permission for functions to use rows of other members in these tables, and its reason. */
+/** Allows a function to use rows of other members in these tables, and says why. */
 type Excuse = { of: readonly string[]; why: string }
 
 const toTheTop =
@@ -9,7 +9,7 @@ const ofProduct =
 const ofBrowser =
   'the accounts of a browser are looked up among all accounts, only by logins and first orders'
 
-/** Functions whose statements may use rows of several members, and the reasons. */
+/** The functions whose statements may use rows of several members, with the reasons. */
 export const mayCross: Readonly<Record<string, Excuse>> = {
   findOpenMember: { of: ['member'], why: toTheTop },
   register_members: { of: ['member'], why: toTheTop },

@@ -32,7 +32,10 @@ async function planOf(statement: string): Promise<Plan> {
   return rows[0]!['QUERY PLAN'][0]!.Plan
 }
 
-/** Explains a statement, and returns `table member` entries in order of table name. */
+/**
+ * Returns the tables in the plan of a statement and the member of each, in the form `table member`, sorted by
+ * table.
+ */
 async function takenBy(statement: string): Promise<string[]> {
   return rowsOfWhom(await planOf(statement), placed)
     .map(({ table, member }) => `${table} ${member ?? '?'}`)

@@ -1,6 +1,6 @@
 import type { Placed } from './find-distribution-faults.ts'
 
-/** A plan node in the format of `explain (verbose, format json)`. */
+/** A node of a query plan, in the format of `explain (verbose, format json)`. */
 export type Plan = {
   'Node Type': string
   'Relation Name'?: string
@@ -17,12 +17,12 @@ export type Plan = {
 }
 
 /**
- * A table that a statement reads, changes or locks, and the member whose rows it uses; undefined if the
- * statement names none.
+ * A table that a statement reads, changes or locks, and the member whose rows it uses. The member is
+ * undefined if the statement does not name one.
  */
 export type RowsOfWhom = { table: string; member: string | undefined }
 
-/** Matches a constant or parameter as PostgreSQL prints it. */
+/** Matches a constant or a parameter, as PostgreSQL prints it in a plan. */
 const constant = /^(?:'([^']*)'(?:::\w+)?|(\d+)|(\$\d+)|ANY \('\{(\d+)\}'::bigint\[\]\))$/
 const conditionsOf = (plan: Plan) =>
   [
@@ -35,9 +35,9 @@ const conditionsOf = (plan: Plan) =>
   ].flatMap((condition) => (condition === undefined ? [] : andedParts(condition)))
 
 /**
- * Returns, for each table with member rows in a plan, the member whose rows the plan uses. The member of a
- * table is known if its member column equals a constant, or the member column of a table with a known member.
- * PostgreSQL carries such equalities through joins.
+ * Returns each table with rows of members in a plan, and the member whose rows are used. The member is known
+ * if the table's member column equals a constant, or the member column of another table whose member is
+ * known. PostgreSQL derives such equalities through joins.
  * @param placed the tables with their member columns.
  */
 export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 'column'>>): RowsOfWhom[] {
@@ -59,7 +59,7 @@ export function rowsOfWhom(plan: Plan, placed: ReadonlyMap<string, Pick<Placed, 
     const [, quoted, bare, parameter, onlyOne] = constant.exec(side) ?? []
     return quoted ?? bare ?? parameter ?? onlyOne ?? known.get(side) ?? derivedFrom(side)
   }
-  // A derived table has a known member if all its sources have that member.
+  // A derived table has a known member if all of its sources have this member.
   const derivedFrom = (side: string): string | undefined => {
     const [, alias] = /^"?(\w+)"?\.(?:member_id|id)$/.exec(side) ?? []
     const list = alias && nodes.find((node) => node.Alias === alias && node['Relation Name'] === undefined)
@@ -85,7 +85,7 @@ function allOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(allOf)]
 }
 
-/** Returns the parts of a conjunction without their brackets. */
+/** Splits a condition at its ANDs, and removes the brackets around the parts. */
 function andedParts(condition: string): string[] {
   const inner = withoutBrackets(condition)
   const parts: string[] = []

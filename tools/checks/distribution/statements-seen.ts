@@ -8,23 +8,23 @@ import { readPostmasterFile } from '../../../src/server/embedded-postgres/postma
 import type { Placed } from './find-distribution-faults.ts'
 import type { Plan } from './rows-of-whom.ts'
 
-/** A statement that was recorded during a call, with the name of the function that ran it. */
+/** A statement that was recorded during a call, and the name of the function that ran it. */
 export type SeenStatement = { name: string; text: string } & (
   | { plan: Plan }
   | { inserted: { table: string; member: string } }
-  /** The coordinator sent the statement to this node. */
+  /** The node to which the coordinator sent the statement. */
   | { sentTo: string }
 )
 
 type Notice = { message?: string; detail?: string; where?: string }
 
 export type Watch = {
-  /** Returns the statements since the last call, including those of functions and triggers. */
+  /** Returns the statements since the previous call, including those inside functions and triggers. */
   take(): SeenStatement[]
   stop(): void
 }
 
-/** PostgreSQL settings that report each statement's plan with its values to the client. */
+/** The settings with which PostgreSQL reports the plan and the values of each statement to the client. */
 const tellingSettings = [
   "session_preload_libraries = 'auto_explain'",
   'auto_explain.log_min_duration = 0',
@@ -36,8 +36,8 @@ const tellingSettings = [
 ]
 
 /**
- * Makes an embedded PostgreSQL report, on new connections, each statement's plan, and the member of each row
- * that it inserts.
+ * Makes an embedded PostgreSQL report, on new connections, the plan of each statement and the member of each
+ * inserted row.
  */
 export async function tellPlans(
   { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
@@ -47,7 +47,7 @@ export async function tellPlans(
   await sql.raw(recordInsertedMembers(placed)).execute(owner)
   await sql.raw(forgetGenericPlans).execute(owner)
   await owner.destroy()
-  // Writes the settings to PostgreSQL's file, because no role of the shop may change them.
+  // Writes the settings to PostgreSQL's configuration file. No role of the shop may change them.
   const cluster = join(dataDir, 'postgres')
   appendFileSync(join(cluster, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
   const postmaster = await readPostmasterFile(cluster)
@@ -56,8 +56,7 @@ export async function tellPlans(
 }
 
 /**
- * Turns generic plans off, because such a plan serves all members and does not show the member whose rows a
- * function uses.
+ * Turns generic plans off. A generic plan serves all members, so it does not show whose rows a function uses.
  */
 const forgetGenericPlans = `do $$ declare one regprocedure; begin
   for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
@@ -65,19 +64,19 @@ const forgetGenericPlans = `do $$ declare one regprocedure; begin
   end loop;
 end $$`
 
-/** Returns a coordinator's URL with which it reports each statement that it sends to a node. */
+/** Returns the URL of a coordinator with an option that makes it report each statement sent to a node. */
 export function recordingUrl(url: string): string {
   const telling = new URL(url)
   telling.searchParams.set('options', '-c citus.log_remote_commands=on')
   return telling.href
 }
 
-/** Statements by which a coordinator makes the work of a node part of its transaction. */
+/** Statements with which a coordinator includes a node's work in its own transaction. */
 const ofTransactions = /^(?:begin|commit|prepare|rollback|savepoint|release|set) |^select assign_distributed/i
 
 /**
- * Makes each table with member rows report the member of a new row. An insert's plan does not show the
- * member, only where the values come from.
+ * Makes each table with rows of members report the member of a new row. The plan of an insert shows only
+ * where the values come from.
  */
 function recordInsertedMembers(placed: ReadonlyMap<string, Placed>): string {
   const triggers = [...placed].map(([table, { column, isKey }]) =>
@@ -92,7 +91,10 @@ function recordInsertedMembers(placed: ReadonlyMap<string, Placed>): string {
     ${triggers.join('\n')}`
 }
 
-/** Records this process's statements on a database that reports its plans. @param db any connection to it. */
+/**
+ * Records the statements that this process sends to a database which reports its plans. @param db any
+ * connection to it.
+ */
 export function watchStatements(db: Db, databaseUrl: string): Watch {
   const database = new URL(databaseUrl).pathname.slice(1)
   const names = new Map<string, string>()
@@ -107,7 +109,7 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
     }
     return (query as (...given: unknown[]) => unknown).apply(this, args)
   } as typeof query
-  // Names each statement after the function that ran or awaited it.
+  // Gives each statement the name of the function that ran or awaited it.
   const executor = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
     executeQuery(compiled: { sql: string }): Promise<unknown>
   }
@@ -131,8 +133,8 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
       seen.push({ name: nameOf(text), text, inserted: { table, member } })
     if (command !== undefined && sentTo !== undefined && !ofTransactions.test(command))
       seen.push({ name: nameOf(text), text: command, sentTo })
-    // Takes the statement from the plan's notice, because in a transaction the notice may arrive after the
-    // next statement was sent.
+    // Takes the statement's text from the report of its plan. In a transaction, this report may arrive after
+    // the next statement was sent.
     if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
   }
 
@@ -145,7 +147,10 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
   }
 }
 
-/** Returns the first function of the shop on the call stack, below functions that only run callbacks. */
+/**
+ * Returns the name of the first function of the shop on the call stack. Skips functions that only run
+ * callbacks.
+ */
 function nameOfCaller(): string {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 60

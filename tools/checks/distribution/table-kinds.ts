@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 
-/** Where a table's rows lie when the shop runs on several nodes. */
+/** Where the rows of a table are stored when the shop runs on several nodes. */
 export type TableKind =
-  /** On the node of the row's member, whose id is in this column. All tables of this kind are co-located. */
+  /**
+   * On the node of the row's member. The column contains the member's id. All tables of this kind are
+   * co-located.
+   */
   | { kind: 'member'; column: string }
-  /** On the node of a globally unique key. The member who has the key may be on another node. */
+  /**
+   * On the node that the value of a globally unique key determines. The member with this key may be on
+   * another node.
+   */
   | { kind: 'lookup'; column: string }
   /**
-   * Copied to every node, so that member rows can refer to these rows, and the triggers of member rows can
-   * read them.
+   * On every node, as a copy. Rows of members can then refer to these rows, and their triggers can read them.
    */
   | { kind: 'reference' }
   /** Only on the coordinator. */
   | { kind: 'coordinator' }
 
 /**
- * Tables that every node has, and why. All other tables without member rows stay on the coordinator. The
- * catalogue stays there too: its triggers write other tables of the catalogue and send notifications, which a
- * node cannot do for other nodes.
+ * The tables that are copied to every node, with the reason. All other tables without rows of members stay on
+ * the coordinator. This includes the catalogue, whose triggers write other tables of the catalogue and send
+ * notifications. A node cannot do that for other nodes.
  */
 export const referenceTables = {
   system_account: 'an entry moves the accounts of its member and the shop’s own',
@@ -33,9 +38,9 @@ export const referenceTables = {
 } as const
 
 /**
- * Functions that touch only the rows of the member given as their first argument, `p_member_id`. A
- * coordinator runs each completely on the member's node instead of sending its statements there. Statements
- * call them in `from`, because Citus sends no other function calls to a node.
+ * Functions that use only rows of one member, whose id is the first argument, `p_member_id`. A coordinator
+ * runs such a function on the node of the member, and does not send each of its statements there. Statements
+ * must call them in `from`, because Citus sends no other function calls to a node.
  */
 export const functionsOfMembers: ReadonlySet<string> = new Set([
   'order_facts_of_member',
@@ -49,11 +54,11 @@ export type Table = {
   columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
   keys: { name: string; columns: string[] }[]
   references: { name: string; table: string; pairs: string[] }[]
-  /** `added` is the name of a statement trigger's transition table, if the trigger uses one. */
+  /** `added` is the name of the transition table that a statement-level trigger uses, if any. */
   triggers: { name: string; is_of_rows: boolean; added: string | null; function: string }[]
 }
 
-/** Returns the kind of each table of the shop, by name. */
+/** Returns the kind of each of the shop's tables, by name. */
 export function kindsOfTables(tables: Table[]): Map<string, TableKind> {
   const ofMembers = findTablesOfMembers(tables)
   return new Map(
@@ -72,7 +77,8 @@ export function distributionColumn(table: string): string {
 }
 
 /**
- * Returns whether a table has only a key and its member. The distribution column of such a table is the key.
+ * Returns whether a table contains only a key and the member with this key. Its distribution column is the
+ * key.
  */
 function isLookupTable({ columns, keys }: Table): boolean {
   const key = keys[0]?.columns ?? []
@@ -80,8 +86,8 @@ function isLookupTable({ columns, keys }: Table): boolean {
 }
 
 /**
- * Finds `member`, and every table with a foreign key to a table found so far. Also finds tables with a column
- * named after one, such as purchase_order_id, order_id or first_order_id.
+ * Finds `member`, and all tables with a foreign key to a table found before. Also finds tables that have a
+ * column named after such a table, such as purchase_order_id, order_id or first_order_id.
  */
 function findTablesOfMembers(tables: Table[]): Set<string> {
   const found = new Set(['member'])

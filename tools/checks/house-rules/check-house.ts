@@ -13,7 +13,7 @@ export type Problem = { rule: string; path: string; message: string }
 
 type HouseReport = {
   problems: Problem[]
-  /** The number of files of `src` that the checker read, and of their imports. */
+  /** How many files of `src` the checker has read, and how many imports they contain. */
   modules: number
   dependencies: number
   /** The names of all rules, including the shop's own. */
@@ -25,7 +25,7 @@ const tableRules = [...importRules.forbidden, ...importRules.required]
 const reasons = new Map(tableRules.map(({ name = '', comment }) => [name, comment]))
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** The rules that dependency-cruiser cannot express. */
+/** The rules that dependency-cruiser cannot check. */
 const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) => Problem[]> = {
   'feature-circle': (_root, _paths, read) => findFeatureCircles(read),
   read: findUnread,
@@ -38,15 +38,16 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
 }
 
 /**
- * Checks the code below `root` against the house rules. An empty list of problems means that the code keeps
- * all rules.
+ * Checks the code below `root` against the house rules. If the list of problems is empty, the code keeps all
+ * of them.
  */
 export async function checkHouse(root: string): Promise<HouseReport> {
   const { output } = await cruise(
     ['src'],
     {
       baseDir: resolve(root),
-      // Uses swc, because the default parser needs TypeScript up to version 6 and reads no file without it.
+      // Uses the parser swc. The default parser needs TypeScript up to version 6, and without it reads no
+      // file.
       parser: 'swc',
       ruleSet: importRules,
       validate: true,
@@ -74,8 +75,8 @@ export async function checkHouse(root: string): Promise<HouseReport> {
   }
 }
 
-// Reports files that the parser did not read. Otherwise a missing or silently failing parser would find no
-// problems.
+// Reports files that the parser has not read. If the parser failed silently, the checker would otherwise find
+// no problems.
 function findUnread(_root: string, paths: string[], read: IModule[]): Problem[] {
   const readPaths = new Set(read.map(({ source }) => source))
   return paths
@@ -95,7 +96,7 @@ function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
 }
 
-// Also checks seeds and fixtures, but not tests, which may spell out expected values.
+// Also checks seeds and fixtures. Does not check tests, which may repeat values that they expect.
 function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
   const tableTypes = 'src/platform/database/generated/tables.ts'
   if (!paths.includes(tableTypes)) return []

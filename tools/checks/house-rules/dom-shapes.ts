@@ -1,15 +1,15 @@
-/** A selector that depends on how a component nests its elements. */
+/** A CSS selector that depends on how elements are nested inside a component. */
 type DomShape = { rule: 'dom-shape'; path: string; message: string }
 
-/** Pages of plain HTML, whose elements need no classes. */
+/** Style sheets of plain HTML, whose elements have no classes. */
 const withoutClasses = [
   'src/features/pages/content.css',
   'src/third-party/card-payments/stand-in/browser/sheet.css',
 ]
 
 /**
- * Finds selectors such as `.card > p` or `.row + div`, which break when a component wraps an element. Give
- * the element a class instead.
+ * Finds selectors such as `.card > p` and `.row + div`. They stop matching when a component wraps an element.
+ * Use a class instead.
  */
 export function findDomShapes(files: readonly { path: string; text: string }[]): DomShape[] {
   return files

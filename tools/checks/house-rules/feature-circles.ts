@@ -2,9 +2,9 @@ import type { IModule } from 'dependency-cruiser'
 import type { Problem } from './check-house.ts'
 
 /**
- * Finds features that import each other in a circle, even if they import only types. All of a feature's
- * folder counts as one feature, and all of its staff side as another. dependency-cruiser's own rule would
- * treat inner folders separately.
+ * Finds features that import each other in a circle, even if they import only types. The whole folder of a
+ * feature counts as one feature, and its staff folder as another. The rule of dependency-cruiser would treat
+ * the folders inside separately.
  */
 export function findFeatureCircles(modules: Pick<IModule, 'source' | 'dependencies'>[]): Problem[] {
   const imports = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ function featureOf(path: string): string | undefined {
   return /^src\/(?:features\/[^/]+(?:\/staff)?|back-office\/[^/]+)(?=\/)/.exec(path)?.[0]
 }
 
-/** Returns the shortest path of imports that leads from a feature back to itself. */
+/** Returns the shortest chain of imports that leads from a feature back to itself. */
 function wayBack(feature: string, imports: Map<string, Set<string>>): string[] | undefined {
   const seen = new Set<string>()
   const ways = [...(imports.get(feature) ?? [])].map((next) => [next])

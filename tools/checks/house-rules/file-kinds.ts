@@ -1,10 +1,10 @@
-/** The kinds of files below `src`, as regular expressions over paths. */
+/** The kinds of files in `src`, as regular expressions that match paths. */
 
 export const npm = (...names: string[]) => names.map((name) => `(?:^|/)node_modules/${name}/`)
 export const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
 const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
-/** Pure modules. They import nothing but each other, and every module may import them. */
+/** Pure modules. They import only each other, and every module may import them. */
 export const money = '^src/(?:money|calendar|names|states)/'
 export const wire = '^src/wire/'
 export const words = '^(?:src/words|words)/'
@@ -19,35 +19,36 @@ export const calls = ofKind('calls')
 export const flow = ofKind('flow')
 export const job = ofKind('job')
 export const sql = ofKind('sql')
-/** Descriptions of state machines. */
+/** The descriptions of state machines. */
 export const states = '^src/features/[^.]+-states\\.ts$'
 /**
- * The sort orders of lists. The statements, and the page that explains the orders to shoppers, derive from
- * them.
+ * The sort orders of lists. The SQL statements use them, and so does the page that explains the orders to
+ * shoppers.
  */
 export const ranking = '^src/features/catalogue/ranking\\.ts$'
-/** A staff list's columns and filters, for its screen, its call and its CSV file. */
+/** The columns and filters of a staff list. The list's screen, call and CSV file use them. */
 export const list = ofKind('list')
 export const screen = ofKind('screen')
 export const store = ofKind('store')
 export const document = ofKind('document')
-/** Code that the loads of several screens share, such as who may see a page. */
+/** Code that the loaders of several screens share, such as who may see a page. */
 export const load = ofKind('load')
-/** A page's data for search engines, which only documents contain. */
+/** The data of a page for search engines. Only documents from the server contain it. */
 export const head = ofKind('head')
 export const settings = ofKind('settings')
-/** Routes of a feature that are not calls, such as files and webhooks. */
+/** The routes of a feature that are not calls, such as files and webhooks. */
 export const routes = ofKind('routes')
-/** Slow drawing, in its own thread or process. */
+/** Slow drawing, which runs in its own thread or process. */
 export const worker = ofKind('worker')
-/** A feature's words for the audit log. */
+/** The words of a feature for the audit log. */
 export const audits = ofKind('audits')
-/** A lower feature's extension points for upper ones. */
+/** The extension points that a lower feature offers to upper features. */
 export const extension = ofKind('extension')
 export const feature =
   '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
 /**
- * A file without a suffix has pure arithmetic, such as `cart-totals.ts`, or fields that several calls share.
+ * A file without a suffix. It contains pure calculations, such as `cart-totals.ts`, or fields of several
+ * calls.
  */
 export const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
 export const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Sample sources that keep every rule. A test adds faults to them. */
+/** Sample sources that break no rule. Tests add faults to them. */
 const houseFixture: Record<string, string> = {
   'src/money/paise.ts': 'export type Paise = number',
   'src/money/percent.ts':
@@ -102,7 +102,7 @@ const houseFixture: Record<string, string> = {
   'tools/report.ts': "import { total } from '../src/features/gifts/gift-total.ts'\nconsole.log(total)",
 }
 
-/** A line to add at the end of its fixture file. */
+/** A line that breaks a rule, and the file of the fixture to which it is added. */
 export type Fault = [path: string, line: string]
 
 const houses: string[] = []
@@ -113,7 +113,7 @@ export function removeHouses(): void {
 }
 
 /**
- * Writes the fixture with the faults `planted` into a folder of its own, beside the real packages and the
+ * Writes the fixture and the faults `planted` into a new folder. The folder uses the real packages and the
  * real settings of the linter.
  */
 export function buildHouse(planted: Fault[]): string {

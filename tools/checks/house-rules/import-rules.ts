@@ -23,8 +23,8 @@ const forbidden: IForbiddenRuleType[] = [
   ...importTable.flatMap(rulesOfRow),
   rule('there', 'there is no such file or package', {
     from: {},
-    // Skips imports of a file's URL, such as a linked style sheet, because Vite resolves them and the checker
-    // cannot.
+    // Ignores imports of a file's URL, such as that of a style sheet. Vite resolves these imports, but the
+    // checker cannot.
     to: { couldNotResolve: true, pathNot: '\\?url$' },
   }),
   rule('circle', 'files never import each other in a circle', {
@@ -86,16 +86,16 @@ export const importRules = {
       severity: 'error',
       comment: 'is of no kind that the import table knows',
       module: { path: '^src/', pathNot: [...kinds, assets, tests] },
-      // Demands imports of a path that no file has. So the rule reports every file whose kind is not in the
-      // table.
+      // Requires an import of a path that does not exist. The rule then reports every file whose kind is not
+      // in the import table.
       to: { path: 'a row of the import table' },
     },
   ],
 } satisfies IFlattenedRuleSet
 
 /**
- * Files whose imports the checker does not follow. Tests may import anything, because the table is for
- * shipped code.
+ * Files whose imports the checker does not follow. Among them are tests, which may import anything, because
+ * the rules are for shipped code.
  */
 export const notFollowed: string = [
   tests,

@@ -39,9 +39,10 @@ import {
 } from './file-kinds.ts'
 
 /**
- * The import table: what each kind of file below `src` may import, as dependency-cruiser rules. A file's
- * name gives its kind (`wallet.sql.ts`, `withdrawals.services.ts`). All values are regular expressions
- * over paths; `$1` is the first group of the row's `files`.
+ * A row of the import table. The table says what each kind of file in `src` may import, and is converted to
+ * rules of dependency-cruiser. A file's name contains its kind, such as `wallet.sql.ts` or
+ * `withdrawals.services.ts`. All values are regular expressions that match paths. `$1` is the first group of
+ * `files` in the same row.
  */
 export type Row = {
   name: string
@@ -50,7 +51,7 @@ export type Row = {
   files: string
   except?: string
   may: string[]
-  /** Modules that may be imported only as types, because types do not exist at run time. */
+  /** Modules of which only types may be imported. Types do not exist at run time. */
   types?: string[]
 }
 
@@ -91,7 +92,7 @@ const platformParts = [
   anyNodePart,
 ]
 const driverOwners = '^src/platform/database/(?:database|migrate)\\.ts$'
-/** Modules for declaring a feature's routes. */
+/** The modules with which a feature declares its routes. */
 const routeParts = '^src/platform/(?:service/routes|csv/send-csv)\\.ts$'
 
 export const importTable: Row[] = [
@@ -163,8 +164,8 @@ export const importTable: Row[] = [
     may: [ui, money, wire, words, assets, ...npm('zod/mini', 'react', 'react-dom', 'react-router')],
   },
   {
-    // Forbids the full zod, which would be part of every page. Of zod/mini the bundler keeps only the used
-    // parts.
+    // Forbids the full zod, because every page would then contain all of it. Of zod/mini, the bundler keeps
+    // only the used parts.
     name: 'calls',
     says: 'a .calls file imports wire, money, zod/mini, plain files, lists and the types of words',
     files: calls,
@@ -179,7 +180,7 @@ export const importTable: Row[] = [
     types: [words, calls, ui],
   },
   {
-    // Keeps native modules such as argon2 out of screens, where they would not build.
+    // Keeps native modules, such as argon2, out of screens. Screens with them cannot be built.
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions, the ledger and ui',
     files: plain,
@@ -324,7 +325,7 @@ export const importTable: Row[] = [
     ],
   },
   {
-    // Forbids the client, because code that a stand-in shares with its client could hide a fault of both.
+    // Forbids the client. Code that a stand-in shares with the client could hide a fault that both have.
     name: 'third-party-stand-in',
     says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify, qrcode and an SMTP server',
     files: thirdPartyStandIn,

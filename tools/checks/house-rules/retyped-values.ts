@@ -1,20 +1,20 @@
-/** A literal list or union in a source that repeats the values of a column. */
+/** A list of literals in a source, or a union of them, that repeats the values of a database column. */
 type Retyped = { rule: 'retyped-values'; path: string; message: string }
 
 const literals = /'[\w-]+'(?:\s*[|,]\s*'[\w-]+')+/g
 /**
- * The smallest number of values that counts as a copy. Two values such as 'buyer' | 'shop' may match by
+ * The smallest number of values that count as a copy. Two values, such as 'buyer' | 'shop', may be equal by
  * chance.
  */
 const valuesMin = 3
-/** Skips third parties, which have their own vocabularies. */
+/** Ignores third parties, which have values of their own. */
 const notOurs = /^src\/third-party\//
 
 /**
- * Finds column values that a source repeats. One exported list may contain a column's values, for screens and
- * calls. Everything else derives its type from that list or from `Tables`. A copy still compiles after the
- * column gets a new value, but then refuses or drops that value at run time.
- * @param tableTypes the tables' generated types.
+ * Finds sources that repeat the values of a column. One exported list may contain them, for screens and
+ * calls. Everything else must derive its type from that list or from `Tables`. If the column gets a new
+ * value, a copy still compiles, but refuses or drops the value at run time.
+ * @param tableTypes the generated types of the tables.
  */
 export function findRetypedValues(
   tableTypes: string,
@@ -41,7 +41,7 @@ export function findRetypedValues(
   })
 }
 
-/** Returns the names of columns by their values, which are sorted and joined. */
+/** Returns the names of columns. The keys are the columns' values, sorted and joined. */
 function readColumnValues(tableTypes: string): Map<string, string> {
   const columns = new Map<string, string>()
   for (const [, table, body] of tableTypes.matchAll(/^export interface (\w+) \{\n([^}]*)^\}/gm))

@@ -1,8 +1,8 @@
 type Problem = { rule: 'sql-refusal'; path: string; message: string }
 
 /**
- * Finds functions that raise a named refusal without `refuse`. A name that `raise` sets itself is lost on a
- * Citus node.
+ * Finds functions that raise a named refusal without calling `refuse`. If `raise` sets the name itself, the
+ * name is lost on a Citus node.
  */
 export function findNamelessRefusals(files: { path: string; text: string }[]): Problem[] {
   return files

@@ -1,12 +1,12 @@
 type Problem = { rule: 'sql-room'; path: string; message: string }
 
-// Matches the folder of an SQL function. A folder inside `functions` counts as one of its own.
+// Matches the path of an SQL function. A folder inside `functions` counts as a folder of its own.
 const room = /^src\/(?:features\/)?([^/]+\/functions(?:\/[^/]+)?)\/([^/]+)\.sql$/
 const making = /create or replace function (\w+)/gi
 
 /**
- * Finds folders of SQL functions that call each other in a circle, and files that are not named after a
- * function in them.
+ * Finds folders of SQL functions that call each other in a circle. Also finds files whose name is not that of
+ * a function in them.
  */
 export function findSqlRoomFaults(files: { path: string; text: string }[]): Problem[] {
   const read = files.map(({ path, text }) => {

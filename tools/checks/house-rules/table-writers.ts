@@ -5,7 +5,10 @@ type Write = { line: number; table: string | undefined }
 
 const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|\.sql$/
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-/** Platform functions that write the table that an argument names, with the file of each function. */
+/**
+ * Functions of the platform that write a table which an argument names. For each, the file and the position
+ * of this argument.
+ */
 const writersByParameter = new Map([
   ['approvalRows', { file: 'src/platform/database/approval-rows.ts', argument: 0 }],
   ['deleteInBatches', { file: 'src/platform/database/in-batches.ts', argument: 1 }],
@@ -15,21 +18,22 @@ const writersByParameter = new Map([
 ])
 const filesOfWritersByParameter = new Set([...writersByParameter.values()].map(({ file }) => file))
 /**
- * The file that erases the text of closed accounts in the tables that features list in `keepsAboutMember`.
+ * The file that erases the texts of closed accounts. It writes the tables that features list in
+ * `keepsAboutMember`.
  */
 const eraserOfTexts = 'src/platform/service/erase-texts.ts'
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
 /**
- * Tables with two writers, and the reason. Each should get a single writer. The check also reports an entry
- * whose table has only one writer, so that the list only shrinks.
+ * Tables that two modules write, with the reason. Each should get a single writer. The check reports an entry
+ * whose table has only one writer, so that the list can only get shorter.
  */
 const writtenByTwo: Record<string, string> = {}
 
 /**
- * Finds tables with more than one writer. A writer is a `.sql.ts` file, the ledger or the platform. A
- * feature's SQL functions count as one with its `.sql.ts` files.
+ * Finds tables with several writers. A writer is a `.sql.ts` file, the ledger, or the platform. The SQL
+ * functions of a feature and its `.sql.ts` files count as one writer.
  */
 export function findStrayWriters(
   files: { path: string; text: string }[],
@@ -68,8 +72,8 @@ export function findStrayWriters(
 }
 
 /**
- * Returns whether two files may write the same table. They may if they are one file, or if they belong to one
- * feature and one of them is an SQL function.
+ * Returns whether two files count as one writer. They do if they are the same file, or if they belong to the
+ * same feature and one of them is an SQL function.
  */
 function isOnePlace(a: string, b: string): boolean {
   if (a === b) return true
@@ -80,8 +84,8 @@ function isOnePlace(a: string, b: string): boolean {
 }
 
 /**
- * Returns the writes of an SQL file. Leaves out comments, and trigger headers such as 'before update or
- * delete on t', which write nothing.
+ * Returns the statements in an SQL file that write. Ignores comments, and the headers of triggers, such as
+ * 'before update or delete on t'.
  */
 function writesOfSql(text: string): Write[] {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
@@ -94,7 +98,7 @@ function writesOfSql(text: string): Write[] {
   }))
 }
 
-// Returns the table of every statement that writes; `undefined` if the table's name is not a literal.
+// Returns the table of each statement that writes. The table is `undefined` if its name is not a literal.
 function writesOf(path: string, text: string): Write[] {
   const writes: Write[] = []
   const add = (node: ESTree.Node, tables: (string | undefined)[]) => {
@@ -113,7 +117,7 @@ function writesOf(path: string, text: string): Write[] {
       if (writingMethods.has(method)) add(node, namesIn(argument))
       const writer = callee.type === 'Identifier' && writersByParameter.get(callee.name)
       if (writer) add(node, namesIn(node.arguments[writer.argument]))
-      // Handles functions that run SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
+      // Handles functions that run SQL from a plain string: `query` of a connection, and `sql.raw` of Kysely.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))
     },
     TaggedTemplateExpression: (node) => add(node, tablesWritten(writtenText(node.quasi) ?? '')),
@@ -125,7 +129,7 @@ function tablesWritten(statement: string) {
   return [...statement.matchAll(writingSql)].map((match) => (match[1] === '?' ? undefined : match[1]))
 }
 
-// Returns the table that an argument names, or both tables of a conditional.
+// Returns the table that an argument names. For a conditional expression, returns both tables.
 function namesIn(argument: ESTree.Node | undefined): (string | undefined)[] {
   if (!argument) return [undefined]
   if (argument.type === 'ConditionalExpression')
@@ -134,14 +138,14 @@ function namesIn(argument: ESTree.Node | undefined): (string | undefined)[] {
   return [written && bareTableName(written)]
 }
 
-// Returns the text of a string or template, with ? for inserted values.
+// Returns the text of a string or a template. Inserted values are replaced by ?.
 function writtenText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type !== 'TemplateLiteral') return undefined
   return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('?')
 }
 
-// Returns the table's name without schema and alias: Kysely accepts 'public.order as o'.
+// Returns the name of a table without its schema and its alias. Kysely accepts 'public.order as o'.
 function bareTableName(written: string) {
   return written
     .split(/\s+as\s+/i)[0]

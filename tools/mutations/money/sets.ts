@@ -1,13 +1,11 @@
 /**
- * The files to mutate, and the tests that must notice a mutation. There are two sets, because a test with a
- * database takes seconds and the tests of the arithmetic need no database. Left out:
+ * The files to mutate, and the tests that must notice a mutation. There are two sets, because tests of the
+ * calculations need no database, and tests with a database take seconds. Not mutated:
  * - Files that only query the database or run statements in order, such as `check-ledger.ts`,
  *   `lock-accounts.ts`, `*.sql.ts`, and the flows of rewards and withdrawals. Their own tests and the
- * ledger's
- *   constraints judge them.
+ *   constraints of the ledger check them.
  * - Lists of names, such as `transfer-codes.ts`, and schemas of forms, such as `plan-terms.ts`. The types and
- * the
- *   tests of their calls judge them.
+ *   the tests of their calls check them.
  */
 export const sets = {
   arithmetic: {
@@ -57,7 +55,7 @@ export const sets = {
 
 export type SetName = keyof typeof sets
 
-/** The set of this run, which `test-money.ts` names. */
+/** The name of the set in this run. `test-money.ts` chooses it. */
 export const chosenName = process.env.MUTATED_SET === 'ledger' ? 'ledger' : 'arithmetic'
 
 export const chosenSet = sets[chosenName]

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { chosenSet } from './sets.ts'
 
-/** Runs the tests of a set as `vitest.config.ts` of the shop does, in one worker. */
+/** Runs the tests of a set in one worker, otherwise like the shop's `vitest.config.ts`. */
 export default defineConfig({
   test: {
     include: chosenSet.tests,

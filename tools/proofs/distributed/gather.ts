@@ -8,9 +8,9 @@ import { writeBackup } from '../../../src/server/backup/write-backup.ts'
 import { withEmptyDatabase } from '../../database/with-migrated-database.ts'
 
 /**
- * Runs `work` on one PostgreSQL with every row of a cluster, restored from a backup of it. So one statement
- * can check an invariant over all members. Nothing may write to the cluster meanwhile, because its nodes
- * share no snapshot.
+ * Runs `work` on one PostgreSQL that contains all rows of a cluster, restored from a backup of the cluster.
+ * There, one statement can check an invariant of all members. Nothing may write to the cluster meanwhile,
+ * because its nodes have no common snapshot.
  */
 export async function withAllInOne<Result>(
   clusterUrl: string,

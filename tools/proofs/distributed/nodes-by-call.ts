@@ -6,15 +6,15 @@ import { openHotShop } from '../../checks/distribution/hot-shop.ts'
 import { recordingUrl } from '../../checks/distribution/statements-seen.ts'
 
 /**
- * A call's statements: how many went to the member's own node, and how many to other nodes, by the
- * statement's name.
+ * How many statements of a call were sent to the member's own node, and how many to other nodes. The latter
+ * are counted by the statement's name.
  */
 type Sent = { toOwn: number; toOthers: Map<string, number> }
 
 /**
- * Makes each call that a page or an order of a demo member needs, on a cluster.
- * @param distribute distributes the tables after they have the demo's rows.
- * @returns a line for each call. Calls that use another node than their member's come first.
+ * Makes each call that the pages and orders of a demo member need, on a cluster.
+ * @param distribute distributes the tables. It runs after the demo data is inserted.
+ * @returns a line for each call. Calls that use other nodes than the member's come first.
  */
 export async function attributeNodesByCall(
   { url, ownerUrl }: { url: string; ownerUrl: string },
@@ -55,7 +55,7 @@ async function countSent(db: Db, seen: readonly SeenCall[]): Promise<Map<string,
   return counted
 }
 
-/** Returns the node of each member's rows. */
+/** Returns the node that stores the rows of each member. */
 async function readNodes(db: Db, members: number[]): Promise<Map<number, string>> {
   const nodes = new Map<number, string>()
   for (const id of new Set(members)) {

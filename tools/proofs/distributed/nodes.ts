@@ -4,17 +4,17 @@ import { until } from '../many/until.ts'
 
 const rebalancedWithinMs = 600_000
 
-/** A node of a cluster: the coordinator, or a worker. */
+/** A node of a cluster, which is the coordinator or a worker. */
 export type ClusterNode = {
   name: string
   /**
-   * Kills one of the node's processes. PostgreSQL then ends all its other processes and recovers, as after a
-   * power failure.
+   * Kills one process of the node's PostgreSQL. PostgreSQL then ends all its processes and recovers, as after
+   * a power failure.
    */
   kill(): Promise<void>
 }
 
-/** Returns a cluster's nodes, the coordinator last. Only nodes on this machine can be killed. */
+/** Returns the nodes of a cluster, with the coordinator last. Nodes on other machines cannot be killed. */
 export async function findNodes(url: string): Promise<ClusterNode[]> {
   const addresses = await readNodeAddresses(url)
   return addresses.map((address, place) => ({
@@ -30,7 +30,7 @@ export async function findNodes(url: string): Promise<ClusterNode[]> {
   }))
 }
 
-/** Returns URLs of the same database on each node, the coordinator's last. */
+/** Returns the URL of the same database on each node, with the coordinator's last. */
 export async function readNodeAddresses(url: string): Promise<string[]> {
   const rows = await asked<{ host: string; port: number }>(
     url,
@@ -44,17 +44,18 @@ export async function readNodeAddresses(url: string): Promise<string[]> {
   })
 }
 
-/** Adds a node to the cluster as a worker. It has no shards yet. */
+/** Adds a worker to the cluster. It stores no shards yet. */
 export async function addNode(url: string, address: string): Promise<void> {
   const { hostname, port } = new URL(`postgres://${address}`)
   await asked(url, 'select citus_add_node($1, $2)', { values: [hostname, Number(port)] })
 }
 
-/** Moves shards until all workers have equally many. Returns the number of moves. */
+/** Moves shards until all workers store the same number. Returns how many were moved. */
 export async function rebalance(url: string): Promise<number> {
   await asked(url, 'select citus_rebalance_start()')
   const find = async () => {
-    // Ignores a failed read, because a killed coordinator continues to move shards after it has recovered.
+    // Ignores a failed query. If the coordinator was killed, it continues to move shards after it has
+    // recovered.
     const [job] = await asked<{ state: string; moves: number; says: string }>(
       url,
       `select state::text, count(*) filter (where command like '%citus_move_shard_placement%')::integer as moves,
@@ -72,7 +73,7 @@ type Backend = { pid: number; port: number }
 
 /**
  * Kills a PostgreSQL process of a node. Refuses if the node is on another machine or in a container, because
- * its process id means another process here.
+ * the process id belongs to another process here.
  */
 function killHere({ pid, port }: Backend): void {
   const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
@@ -81,7 +82,7 @@ function killHere({ pid, port }: Backend): void {
   process.kill(pid, 'SIGKILL')
 }
 
-/** Runs a query on a new connection, and then some work before the connection closes. */
+/** Runs a query on a new connection. Optionally does some work before the connection closes. */
 async function asked<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -91,7 +92,7 @@ async function asked<Row extends pg.QueryResultRow>(
   }: { values?: unknown[]; meanwhile?: (row: Row) => unknown } = {},
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // Ignores the error of a connection whose node was killed.
+  // Ignores the error event of a connection to a node that was killed.
   client.on('error', () => undefined)
   await client.connect()
   try {

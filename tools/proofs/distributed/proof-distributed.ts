@@ -21,22 +21,20 @@ import { withAllInOne } from './gather.ts'
 import { addNode, findNodes, rebalance } from './nodes.ts'
 import { attributeNodesByCall } from './nodes-by-call.ts'
 
-// CITUS_URL=… npm run proof -- distributed: turns an empty database of a Citus cluster into a distributed
-// shop. Shoppers buy while nodes are killed. Then orders are delivered and rewarded, and every row is
-// compared with the answers that the shoppers got.
+// CITUS_URL=… npm run proof -- distributed: creates a distributed shop in an empty database of a Citus
+// cluster. Nodes are killed while shoppers buy. Then orders are delivered and rewards posted, and all rows
+// are compared with the answers that the shoppers got.
 const { values } = parseArgs({
   options: {
-    /** The number of orders acknowledged before the first kill, and again after the last. */
+    /** How many orders must be acknowledged before the first kill, and again after the last. */
     orders: { type: 'string', default: '100' },
-    /** The number of kills, alternating between the workers and the coordinator. */
+    /** How often a node is killed: alternately a worker and the coordinator. */
     kills: { type: 'string', default: '20' },
-    /** The number of orders to deliver and reward. */
+    /** How many orders are delivered and get their rewards. */
     delivered: { type: 'string', default: '40' },
-    /** Address HOST:PORT of a new node, which joins the cluster and takes over its share of the rows. */
+    /** The address HOST:PORT of a new node. It joins the cluster and gets a share of the rows. */
     add: { type: 'string' },
-    /**
-     * Makes each of these calls once in the demo shop, and prints the nodes that it used. Runs no shoppers.
-     */
+    /** Makes only the calls of a member, once each in the demo shop, and prints which nodes they used. */
     calls: { type: 'boolean', default: false },
   },
 })
@@ -109,8 +107,8 @@ async function prove({ port }: ShopProcess): Promise<void> {
 }
 
 /**
- * Returns shards whose entries do not sum to zero. All entries of a transfer are on its member's node, so
- * every shard must balance.
+ * Returns shards whose entries do not add up to zero. All entries of a transfer are on the node of its
+ * member, so each shard must balance.
  */
 async function findUnbalancedParts(): Promise<string[]> {
   const { rows } = await sql<{ part: string; sum: string }>`
@@ -122,8 +120,8 @@ async function findUnbalancedParts(): Promise<string[]> {
 }
 
 /**
- * Adds a worker, and waits until it has its share of the rows. Returns the forbidden answers that shoppers
- * got meanwhile.
+ * Adds a worker, and waits until it stores its share of the rows. Returns the wrong answers that shoppers got
+ * meanwhile.
  */
 async function grow(address: string, watch: Watch): Promise<string[]> {
   watch.take()
@@ -136,7 +134,7 @@ async function grow(address: string, watch: Watch): Promise<string[]> {
   return [...joined, ...tell(`${moves} parts moved within ${tookS} s`, watch.take())]
 }
 
-/** Prints the answers that shoppers got during some work. Returns the faults among them. */
+/** Prints the answers that shoppers got during some work. Returns the wrong ones. */
 function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
   console.log(
     `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, ${askedToWait} asked to retry, ${unanswered} unanswered, ${faults.length} faults`,
@@ -144,7 +142,7 @@ function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }
   return faults
 }
 
-/** Delivers orders, and waits for their network rewards. Returns the faults. */
+/** Delivers orders and waits until their rewards are posted. Returns the faults. */
 async function rewardSome(orderNos: readonly string[]): Promise<string[]> {
   for (const orderNo of orderNos)
     for (const to of ['processed', 'delivered'] as const)

@@ -12,7 +12,7 @@ it('explains each word that an operator has to replace in a file of the cluster'
   const explained = wordsIn(read('docs/deployment.md'))
   const used = wordsIn(globSync('ops/cluster/*').map(read).join('\n'))
   expect(used.length).toBeGreaterThan(20)
-  // Each file contains '@WORD@', which refers to the list that explains the words.
+  // Both sides contain '@WORD@': each file of the cluster uses it to refer to the list in docs/deployment.md.
   expect(explained).toEqual(used)
 })
 
@@ -38,7 +38,7 @@ it("allows the primary as many connections of shops as the operators' page says"
   const [connections, shops] = /`max_connections: (\d+)` bears (\d+) shops/.exec(page)!.slice(1).map(Number)
   expect(read('ops/cluster/pgbouncer.ini')).toContain(`\ndefault_pool_size = ${pooled}\n`)
   expect(read('ops/cluster/patroni.yml')).toContain(` max_connections: ${connections}\n`)
-  // Beside the queue, one connection listens for changes and one reads the figures.
+  // Besides the queue's connections, a shop has one that listens for changes and one that reads figures.
   expect([queue, direct]).toEqual([queueConnectionsMax, queueConnectionsMax + 2])
   const forOthers = 15
   expect(shops! * (pooled! + direct!) + forOthers).toBeLessThanOrEqual(connections!)

@@ -10,43 +10,45 @@ import type { Programs } from './programs.ts'
 
 const address = '127.0.0.1'
 const names = ['one', 'two', 'three'] as const
-// The files of `ops/cluster` for a database machine.
+// The configuration files in `ops/cluster` for a machine with a database.
 const files = ['etcd.env', 'patroni.yml', 'haproxy.cfg', 'pgbouncer.ini'] as const
 export type NodeName = (typeof names)[number]
 
-/** The ports of a machine, ten for each. */
+/** The ports of a simulated machine. Each machine has a range of ten. */
 export type Ports = Record<
   'shop' | 'etcd' | 'etcdPeer' | 'postgres' | 'patroni' | 'primary' | 'standby' | 'pgbouncer' | 'line',
   number
 >
 
-/** Three simulated machines, each with a database and its connection programs. All run on this machine. */
+/**
+ * Three simulated machines, each with a database and the programs in front of it. All run on this machine.
+ */
 export type Cluster = {
   names: readonly NodeName[]
   ports: Record<NodeName, Ports>
-  /** Returns the primary's URL through a machine's HAProxy, for one of the two roles. */
+  /** Returns the URL of the primary through the HAProxy of a machine, for one of the two roles. */
   url(role: 'bmart' | 'bmart_shop', node?: NodeName): string
-  /** Returns the primary's URL through a machine's PgBouncer, for the shop's role. */
+  /** Returns the URL of the primary through the PgBouncer of a machine, for the shop's role. */
   pooledUrl(node: NodeName): string
-  /** Returns the URL of a standby through a machine's HAProxy, for the shop's role. */
+  /** Returns the URL of a standby through the HAProxy of a machine, for the shop's role. */
   standbyUrl(node: NodeName): string
   members(): Promise<Member[]>
-  /** Waits until there is a primary with a synchronous standby, and the third machine follows too. */
+  /** Waits until there are a primary, a synchronous standby, and a third machine that follows the primary. */
   isWhole(): Promise<void>
   primary(): Promise<NodeName>
-  /** Kills a machine's Patroni and PostgreSQL, as in a power failure. */
+  /** Kills the Patroni and the PostgreSQL of a machine, as a power failure would. */
   killNode(node: NodeName): void
-  /** Kills only PostgreSQL, as the kernel does when memory is short. */
+  /** Kills only the PostgreSQL of a machine, as the kernel would when memory is short. */
   killPostgres(node: NodeName): void
   /**
-   * Suspends a machine's Patroni and PostgreSQL, as if its virtual machine hung. Returns the function that
-   * resumes them.
+   * Suspends the Patroni and the PostgreSQL of a machine, as if its virtual machine hung. Returns a function
+   * that resumes them.
    */
   freeze(node: NodeName): () => void
   startNode(node: NodeName): void
-  /** The connection from a machine's Patroni to etcd. */
+  /** The connection from the Patroni of a machine to etcd. A proof can cut it. */
   line: Record<NodeName, DatabaseLine>
-  /** Returns whether a machine's own PostgreSQL accepts a change from a client that still reaches it. */
+  /** Returns whether the PostgreSQL of a machine accepts a change from a client that can still reach it. */
   takesChanges(node: NodeName): Promise<boolean>
   close(): void
 }
@@ -58,7 +60,7 @@ export type Place = {
   programs: Programs
   processes: Processes
   folder: string
-  /** The user who runs the programs if root starts them. */
+  /** The user for the programs if root starts them. */
   user: string | undefined
 }
 
@@ -84,7 +86,8 @@ export async function startCluster(
   const line = await openLines(ports)
   const startNode = (name: NodeName) =>
     processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
-      // Connects through a proxy of this machine alone, so that the proof can cut its connection to etcd.
+      // Connects to etcd through a proxy that belongs only to this machine, so that the proof can cut the
+      // connection.
       PATRONI_ETCD_HOSTS: `${address}:${ports[name].line}`,
       PATRONI_ETCD_USE_PROXIES: 'true',
     })
@@ -182,7 +185,7 @@ function newPasswords(): Passwords {
   return { superuser: made(), replication: made(), bmart: made(), bmart_shop: made() }
 }
 
-/** Returns the value of each '@WORD@' in a machine's files. */
+/** Returns the values that replace '@WORD@' in the files of a machine. */
 function wordsOf(
   name: NodeName,
   folder: string,
@@ -240,7 +243,7 @@ function portsFrom(first: number): Ports {
   }
 }
 
-// Waits for etcd, because Patroni exits if etcd's members have not agreed on a version yet.
+// Waits for etcd. Patroni exits if the members of etcd have not agreed on a version yet.
 async function etcdIsHealthy(port: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
@@ -257,7 +260,7 @@ function readVariables(path: string): Record<string, string> {
   return Object.fromEntries([...rows].map(([, name, value]) => [name!, value!]))
 }
 
-/** Returns all members according to the first Patroni that answers. */
+/** Returns the members of the cluster, according to the first Patroni that answers. */
 async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   for (const name of names) {
     const answer = await fetch(`http://${address}:${ports[name].patroni}/cluster`, {
@@ -268,7 +271,7 @@ async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
   return []
 }
 
-// Creates the roles and the database as docs/deployment.md says.
+// Creates the roles and the database in the way that docs/deployment.md describes.
 async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -278,7 +281,7 @@ async function makeRoles(url: string, passwords: Passwords): Promise<void> {
   await client.end()
 }
 
-/** Creates a folder owned by the programs' user. */
+/** Creates a folder that belongs to the user of the programs. */
 export function makeFolder(path: string, user: string | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   giveTo(path, user)
@@ -297,7 +300,7 @@ function writeFor(user: string | undefined, path: string, text: string): void {
   giveTo(path, user)
 }
 
-/** Writes a file of `ops/cluster` with each @WORD@ replaced. @throws Error when a word is missing. */
+/** Writes a file of `ops/cluster` with values instead of @WORD@. @throws Error if a value is missing. */
 export function render(
   file: string,
   target: string,

@@ -7,12 +7,15 @@ import { findBroken } from '../../../test/invariants/invariant.ts'
 import { findUndecided, findUntrue, type Shoppers } from '../../../test/shoppers.ts'
 import type { TestCardPayments } from '../../../test/test-card-payments.ts'
 
-/** A shop in which shoppers have bought, and the answers that the shoppers got. */
+/** A shop in which shoppers have bought, together with the answers that they got. */
 export type Bought = { db: Db; payments: TestCardPayments; shoppers: Shoppers }
 
 const decidedWithinMs = 180_000
 
-/** Waits until each payment has become an order or is refunded. Returns the payments that did neither. */
+/**
+ * Waits until each payment either has an order or is refunded. Returns the payments for which neither has
+ * happened.
+ */
 export async function untilDecided({ db, payments }: Omit<Bought, 'shoppers'>): Promise<string[]> {
   const deadline = Date.now() + decidedWithinMs
   for (;;) {
@@ -22,7 +25,7 @@ export async function untilDecided({ db, payments }: Omit<Bought, 'shoppers'>): 
   }
 }
 
-/** Compares the shoppers' answers with the shop's data. Returns a summary and the faults. */
+/** Compares the answers that shoppers got with the data of the shop. Returns a summary and the faults. */
 export async function judgeShop(bought: Bought): Promise<{ says: string; wrongs: string[] }> {
   const { db, payments, shoppers } = bought
   const undecided = await untilDecided(bought)
@@ -50,7 +53,7 @@ export async function judgeShop(bought: Bought): Promise<{ says: string; wrongs:
 
 /**
  * Ends a proof.
- * @throws Error that lists all different faults, if there are any.
+ * @throws Error with all different faults, if there are any.
  */
 export function endWith(wrongs: readonly string[]): void {
   if (wrongs.length > 0) throw new Error([`${wrongs.length} wrong:`, ...new Set(wrongs)].join('\n'))

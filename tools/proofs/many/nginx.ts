@@ -12,8 +12,8 @@ const startTimeoutMs = 120_000
 type NginxPlace = Omit<Place, 'programs'> & { programs: Pick<Programs, 'nginx' | 'openssl'> }
 
 /**
- * Starts the nginx of `ops/cluster` in front of shops, given by port, with a certificate that this process
- * trusts from then on. Returns its URL.
+ * Starts the nginx of `ops/cluster` in front of shops on these ports. Creates a certificate, which this
+ * process trusts from then on. Returns the URL of nginx.
  */
 export async function startNginx(
   { programs, processes, folder, user }: NginxPlace,
@@ -51,7 +51,7 @@ export async function startNginx(
 
 /**
  * Waits until a URL answers with success.
- * @throws an error if the process behind it has ended, or after two minutes.
+ * @throws an error if the process behind the URL has ended, or after two minutes.
  */
 export async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + startTimeoutMs

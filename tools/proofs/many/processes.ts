@@ -3,16 +3,18 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The processes of a proof. Its folder has a list of them, so that another run can end them. */
+/**
+ * The processes of a proof. A file in its folder lists them, so that a later run can end those that are left.
+ */
 export type Processes = {
-  /** Starts a program. A file with its name receives its output. */
+  /** Starts a program. Its output is written to a file named after it. */
   start(name: string, command: string[], environment?: Record<string, string>, as?: { asUser: boolean }): void
   isRunning(name: string): boolean
-  /** Returns the living processes of a program, including its descendants. */
+  /** Returns the running processes of a program, including its descendants. */
   tree(name: string): number[]
-  /** Asks a program to end, and kills it after ten seconds. */
+  /** Asks a program to end. Kills it after ten seconds. */
   stop(name: string): Promise<void>
-  /** Stops all programs, the last one first. */
+  /** Stops all programs in reverse order of their start. */
   stopAll(): Promise<void>
 }
 
@@ -22,8 +24,8 @@ const patienceMs = 10_000
 
 /**
  * Manages the processes of a proof.
- * @param user the user who runs the programs if this process runs as root, because PostgreSQL and PgBouncer
- * refuse root.
+ * @param user the user for the programs if this process is root. PostgreSQL and PgBouncer refuse to run as
+ * root.
  */
 export function keepProcesses(folder: string, user: string | undefined): Processes {
   const list = join(folder, 'processes.json')
@@ -54,7 +56,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
       const child = spawn(given[0]!, given.slice(1), {
         stdio: ['ignore', output, output],
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
-        // Starts the program in a session of its own. Ctrl-C then reaches only this script, which ends the
+        // Starts the program in its own session. Ctrl-C then reaches only this script, which ends the
         // programs in order.
         detached: true,
       })
@@ -80,7 +82,7 @@ export function keepProcesses(folder: string, user: string | undefined): Process
   }
 }
 
-/** Sends a signal to processes, and ignores processes that have ended. */
+/** Sends a signal to processes. Ignores processes that have ended. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -91,7 +93,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Returns a process and its descendants. */
+/** Returns the ids of a process and its descendants. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -115,8 +117,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * Returns the kernel's fields of a process after its name: state, parent and so on. The name may contain
- * spaces.
+ * Returns the fields of a process in /proc after its name, such as the state and the parent. The name itself
+ * may contain spaces.
  */
 function statOf(pid: number): string[] | undefined {
   try {

@@ -15,22 +15,22 @@ import { type Happening, happenings, playRound, type Round } from './rounds.ts'
 import { startShops } from './shops.ts'
 import { openWatch } from './watch.ts'
 
-// npm run proof -- many: runs three shops behind nginx on a PostgreSQL cluster whose primary fails repeatedly
-// while shoppers buy. `--down` ends the programs that a killed run has left. docs/deployment.md lists the
-// requirements.
+// npm run proof -- many: runs three shops behind nginx on a PostgreSQL cluster. While shoppers buy, the
+// cluster's primary fails several times. `--down` ends the programs that an interrupted run has left.
+// docs/deployment.md lists the requirements.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     cuts: { type: 'string', default: '2' },
     port: { type: 'string', default: '4200' },
-    // Starts everything and leaves it running until Ctrl-C.
+    // Starts everything, and keeps it running until Ctrl-C.
     up: { type: 'boolean', default: false },
     down: { type: 'boolean', default: false },
   },
 })
 const ordersBefore = 300
-// The share of page requests that must be answered. When notifications work again, all pages are rendered
-// again, and the pool may need another second to find the primary.
+// The share of page requests that must succeed. When notifications work again, all pages are rendered again,
+// and the pool may need another second to find the primary.
 const pagesAnsweredMin = 0.98
 const breakMaxMs = 30_000
 const folder = join(tmpdir(), 'bmart-many')
@@ -59,8 +59,8 @@ async function prove(): Promise<void> {
   if (existsSync(folder)) throw new Error('Another run exists: end it with npm run proof -- many --down.')
   await buildIfStale(console.log)
   mkdirSync(folder)
-  // Lets other users pass through the folder, because its content belongs to two users. Each inner folder is
-  // private to its user.
+  // Lets other users pass through the folder, because two users own what is in it. Only its owner can enter
+  // each inner folder.
   chmodSync(folder, 0o711)
   const processes = keepProcesses(folder, user)
   const stopping = new Promise<never>((_, reject) => {
@@ -92,8 +92,8 @@ async function prove(): Promise<void> {
       RAZORPAY_BASE_URL: baseUrl,
       PAYMENT_CHECK_SECONDS: '1',
       PAYMENT_WINDOW_SECONDS: '60',
-      // Fills the shop with demo data only if it stays open for viewing. In a proof all data must come from
-      // the shoppers.
+      // Inserts demo data only if the shop stays open for viewing. In a proof, all data must come from the
+      // shoppers.
       SEED: values.up ? 'demo' : 'none',
     })
     payments.standIn.sendWebhooksTo(`${url}/webhooks/razorpay`)
@@ -111,7 +111,7 @@ async function prove(): Promise<void> {
     })
     const reading = watch.read(url, shoppers.wallet[0]!)
     const buying = shoppers.start()
-    // Waits for some orders first, because first uses are slower and would lengthen the first failure.
+    // Waits for some orders first. The first ones are slower and would lengthen the first interruption.
     while (watch.orders() < ordersBefore) await sleep(100)
     const rounds: Round[] = []
     for (const happening of planned()) {
@@ -126,7 +126,7 @@ async function prove(): Promise<void> {
   }
 }
 
-/** @throws Error for any fault, after printing the results. */
+/** Prints the results. @throws Error if there is any fault. */
 async function judge(rounds: readonly Round[], bought: Bought): Promise<void> {
   const { says, wrongs } = await judgeShop(bought)
   console.log(
@@ -146,7 +146,10 @@ function wrongsOf({ wrongs, seen }: Round): string[] {
   ]
 }
 
-/** Plans kills of the machine and of PostgreSQL in turn, and then the other failures in turn. */
+/**
+ * Returns the planned failures: first kills of the machine and of PostgreSQL alternately, then the other
+ * failures alternately.
+ */
 function planned(): Happening[] {
   const byTurns = (count: string, [even, odd]: readonly [Happening, Happening]) =>
     Array.from({ length: Number(count) }, (_, index) => (index % 2 === 0 ? even : odd))

@@ -3,7 +3,7 @@ import type { Cluster, NodeName } from './cluster.ts'
 import { until } from './until.ts'
 import type { Seen, Watch } from './watch.ts'
 
-/** Failures of the primary. */
+/** The kinds of failures of the primary. */
 export const happenings = {
   killed: 'machine of the primary killed (kill -9 of Patroni and PostgreSQL)',
   postgres: 'PostgreSQL of the primary killed (kill -9)',
@@ -16,19 +16,19 @@ export type Round = {
   happening: Happening
   from: NodeName
   to: NodeName
-  /** Milliseconds until there were a primary and two standbys again. */
+  /** How many milliseconds it took until there were a primary and two standbys again. */
   wholeAgainMs: number
   seen: Seen
-  /** The forbidden actions of the old primary, such as accepting a change. */
+  /** What the old primary did although it must not, such as accepting a change. */
   wrongs: string[]
 }
 
 const triesAfterwards = 4
 
-/** Causes one failure of the primary while shoppers buy, and waits until the cluster is complete again. */
+/** Causes one failure of the primary while shoppers buy. Waits until the cluster is complete again. */
 export async function playRound(cluster: Cluster, watch: Watch, happening: Happening): Promise<Round> {
   const from = await cluster.primary()
-  // Waits a random time, so that the failures hit different moments of Patroni's loop.
+  // Waits for a random time. The failures then occur at different moments of Patroni's loop.
   await sleep(1_000 + Math.random() * 4_000)
   watch.take()
   const beganAt = Date.now()
@@ -54,7 +54,7 @@ export async function playRound(cluster: Cluster, watch: Watch, happening: Happe
   return { happening, from, to, wholeAgainMs: Date.now() - beganAt, seen: watch.take(), wrongs }
 }
 
-/** Causes a failure of a node. @returns the function that undoes it. */
+/** Causes a failure of a node. @returns a function that ends the failure. */
 function happen(cluster: Cluster, node: NodeName, happening: Happening): () => void | Promise<void> {
   switch (happening) {
     case 'killed':

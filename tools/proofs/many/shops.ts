@@ -7,7 +7,7 @@ import { isAnswered, startNginx } from './nginx.ts'
 
 const address = '127.0.0.1'
 
-/** Starts three shops on a cluster with nginx in front. Returns the public URL. */
+/** Starts three shops on a cluster, and nginx in front of them. Returns the public URL. */
 export async function startShops(
   { programs, processes, folder, user }: Place,
   cluster: Cluster,
@@ -26,7 +26,8 @@ export async function startShops(
     const dataDir = join(folder, node, 'shop')
     mkdirSync(dataDir, { recursive: true })
     const { shop: port } = cluster.ports[node]
-    // Runs the shop as root, like this script, because only root may be able to read this checkout.
+    // Runs the shop as the same user as this script. If that is root, other users may not be able to read
+    // this checkout.
     processes.start(
       `shop-${node}`,
       [process.execPath, ...given],

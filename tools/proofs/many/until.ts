@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The usual time to wait. It is longer than a failover, and than a cluster needs to resolve the transactions
-// of a failed node.
+// The usual timeout. It is longer than a failover, and than a cluster needs to resolve the transactions of a
+// failed node.
 const usualMs = 90_000
 
 /**
  * Polls until `find` returns a value.
- * @throws Error with the text `otherwise` after the timeout.
+ * @throws Error with the text `otherwise` at the timeout.
  */
 export async function until<Found>(
   otherwise: string,

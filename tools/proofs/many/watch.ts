@@ -2,43 +2,46 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answered } from '../../../test/shoppers.ts'
 
 const askEveryMs = 100
-// Pages that each shop serves from its cache after the first request.
+// Pages that a shop serves from its cache, except for the first request.
 const publicPages = ['/', '/product-details/1']
 
-/** The answers that shoppers got during one part of the proof. */
+/** The answers to shoppers during a part of the proof. */
 export type Seen = {
   /** The number of orders that the shop acknowledged. */
   orders: number
-  /** The longest time in which the shop acknowledged no order. */
+  /** The longest time without an acknowledged order. */
   breakMs: number
-  /** The number of requests that were answered with Retry-After. */
+  /** The number of requests whose answer contained Retry-After. */
   askedToWait: number
-  /** Requests without an answer, for example after a broken connection. */
+  /** The number of requests without an answer, as after a broken connection. */
   unanswered: number
-  /** Requests of cached public pages, and their answers with 200. */
+  /** The number of requests for cached public pages, and how many were answered with 200. */
   pages: { asked: number; answered: number }
-  /** Requests of a member's pages, which shops read from the database, and their answers with 200. */
+  /**
+   * The number of requests for a member's pages, which are read from the database, and how many were answered
+   * with 200.
+   */
   reads: { asked: number; answered: number }
-  /** Descriptions of answers that must never occur. */
+  /** Descriptions of answers that must not occur. */
   faults: string[]
 }
 
 export type Watch = {
   note(answered: Answered): void
-  /** Returns the orders acknowledged since the last call. */
+  /** Returns how many orders were acknowledged since the previous call. */
   orders(): number
-  /** Returns the answers since the last call. */
+  /** Returns the answers since the previous call. */
   take(): Seen
   /**
-   * Returns the time of the first acknowledgement of an order sent after `moment`; undefined if there is none
-   * yet.
+   * Returns when the shop first acknowledged an order that was sent after `moment`. Returns undefined if it
+   * has not yet.
    */
   acknowledgedAfter(moment: number): number | undefined
-  /** Starts to read public pages and a member's page again and again. */
+  /** Begins to read public pages and a member's page repeatedly. */
   read(url: string, reader: { id: number; cookie: string }): { stop(): Promise<void> }
 }
 
-/** Counts the answers to shoppers, and to a reader who reads again and again. */
+/** Counts the answers to shoppers, and to a member who reads pages repeatedly. */
 export function openWatch(): Watch {
   let seen = nothing()
   let lastOrderAt = Date.now()

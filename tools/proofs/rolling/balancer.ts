@@ -6,7 +6,10 @@ const checkMs = 200
 
 export type Balancer = { port: number; close(): void }
 
-/** Starts a minimal balancer: it checks each node's readiness, and sends requests to ready nodes in turn. */
+/**
+ * Starts a minimal load balancer. It checks whether each node is ready, and sends requests to the ready nodes
+ * in turn.
+ */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const nodes = ports.map((port) => ({ port, isReady: false, agent: new Agent({ keepAlive: true }) }))
   let turn = 0
@@ -34,7 +37,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       got.pipe(answer)
     })
       .on('error', (error: { code?: string }) => {
-        // Tries the next node if nothing was sent yet. Any other failure reaches the client.
+        // Tries the next node if the connection was refused, because nothing was sent yet. The client gets
+        // any other failure.
         if (error.code === 'ECONNREFUSED' && refusals < nodes.length) pass(asked, body, answer, refusals + 1)
         else if (!answer.headersSent) answer.writeHead(502).end(error.code)
         else answer.destroy()

@@ -10,8 +10,8 @@ create table rolling (member_id bigint not null references member (id));`,
 }
 
 /**
- * Makes a checkout of a next release: the same program with further migrations. The list of screens and the
- * first script of its build have other names.
+ * Creates a checkout of an invented next release. It contains the same program with more migrations. In its
+ * build, the route manifest and the first script have other names.
  */
 export function makeNextRelease(folder: string): void {
   mkdirSync(folder)
@@ -27,7 +27,7 @@ export function makeNextRelease(folder: string): void {
     JSON.stringify({ ...release, release: release.release + 1 }),
   )
   const build = path.join(folder, 'build')
-  // Leaves out compressed files, because they contain the old names.
+  // Omits compressed files, because they contain the old names.
   cpSync('build', build, {
     recursive: true,
     preserveTimestamps: true,

@@ -1,6 +1,6 @@
 import { rollThreeNodes } from './rolling-restart.ts'
 
-// npm run proof -- rolling: replaces three nodes by nodes of a next release under load. No request may fail.
+// npm run proof -- rolling: replaces three nodes under load by nodes of a next release. No request may fail.
 const { balancer, asked, failures, orders, builds, replacedInMs } = await rollThreeNodes(console.log)
 console.table({
   'before the nodes': balancer,

@@ -19,14 +19,14 @@ import { startBalancer } from './balancer.ts'
 import { makeNextRelease } from './next-release.ts'
 
 export type RollingResult = {
-  /** The balancer in front of the nodes. */
+  /** The load balancer in front of the nodes. */
   balancer: 'nginx' | 'our own'
   asked: { pages: number; files: number; orders: number }
-  /** Unexpected answers: 5xx, a reset, a missing file, a refused order. */
+  /** Answers that must not occur: a 5xx status, a broken connection, a missing file, a refused order. */
   failures: string[]
-  /** The number of acknowledged orders, and of orders in the database. */
+  /** The number of acknowledged orders, and the number of orders in the database. */
   orders: { acknowledged: number; kept: number }
-  /** The names of the builds from which the pages came. */
+  /** The names of the builds that rendered the pages. */
   builds: string[]
   replacedInMs: number[]
 }
@@ -37,7 +37,7 @@ const paths = ['/', '/products/1/List', '/product-details/1', '/product-details/
 
 /**
  * Replaces three nodes behind nginx, one after the other, by nodes of a next release with another build and
- * more migrations. Then replaces one of them by the old release again. Meanwhile visitors view pages, load
+ * more migrations. Then replaces one of these by the old release again. Meanwhile visitors open pages, load
  * scripts and order.
  */
 export async function rollThreeNodes(say: (text: string) => void): Promise<RollingResult> {
@@ -83,7 +83,7 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
       say(`Node ${place + 1} of ${nodeCount} is replaced after ${replacedInMs.at(-1)} ms.`)
       await sleep(1_500)
     }
-    // Replaces a node by the old release again, which must not change the tables of the next release.
+    // Returns one node to the old release, which must not change the tables of the next release.
     await nodes[0]!.stop()
     nodes[0] = await startShop(environment, { port: nodes[0]!.port })
     say('A node of the release before is back.')
@@ -106,8 +106,8 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
 type Before = { balancer: RollingResult['balancer']; url: string; close(): unknown }
 
 /**
- * Starts the nginx of `ops/cluster` in front of the nodes, or the shop's own balancer if nginx is not
- * installed.
+ * Starts the nginx of `ops/cluster` in front of the nodes. If nginx is not installed, starts the shop's own
+ * load balancer.
  */
 async function startBefore(shops: readonly number[], folder: string): Promise<Before> {
   const [nginx, openssl] = [findProgram('nginx'), findProgram('openssl')]
@@ -115,7 +115,7 @@ async function startBefore(shops: readonly number[], folder: string): Promise<Be
     const { port, close } = await startBalancer(shops)
     return { balancer: 'our own', url: `http://127.0.0.1:${port}`, close }
   }
-  // Lets another user read the folder, because nginx started by root runs as another user.
+  // Lets other users read the folder, because nginx runs as another user if root starts it.
   chmodSync(folder, 0o755)
   const processes = keepProcesses(folder, undefined)
   const ports = { httpPort: await freePort(), httpsPort: await freePort() }
@@ -133,7 +133,7 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
   const asked = { pages: 0, files: 0, orders: 0 }
   const failures: string[] = []
   const builds = new Set<string>()
-  // All files that pages have named so far. A page that is opened at the beginning may request its files at
+  // All files that pages have named so far. A page that was opened at the beginning may request its files at
   // the end.
   const files = new Set<string>()
   let acknowledged = 0
@@ -188,7 +188,7 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
 
 type Answer = { status: number; body: string }
 
-/** Sends a request on a new connection; the status is 0 without an answer. */
+/** Sends a request on a new connection. The status is 0 if there is no answer. */
 async function ask(url: string, order?: { cookie: string; body: string }): Promise<Answer> {
   return await new Promise((resolve) => {
     const noAnswer = (error: Error) => resolve({ status: 0, body: String(error) })
