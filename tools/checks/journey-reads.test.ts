@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { findUnawaitedReads } from './journey-reads.ts'
 
 // The files to which the rule does not apply. reading.ts contains the functions that wait before they read.
-// browser.ts tests a browser before the journeys begin. The other files are used by code that repeats their
-// reads.
+// browser.ts tests a browser before the journeys begin. The other files repeat their reads themselves, or
+// the journeys that use them do.
 const exempt = [
   'reading.ts',
   'browser.ts',

@@ -28,7 +28,7 @@ export type Manifest = {
 
 export type TableRecord = { table: string; columns: string[] }
 
-/** The last record of a backup: what the rows must add up to. */
+/** The last record of a backup: the sizes and hashes of the tables, and the sequences. */
 export type Trailer = {
   tables: Record<string, { rows: number; bytes: number; sha256: string }>
   sequences: Record<string, { value: string; isCalled: boolean }>

@@ -165,8 +165,8 @@ function namesOfEach(body: string, added: string): string[] {
 }
 
 /**
- * Returns a table with rows of members that a statement joins with the transition table `added`. A Citus node
- * cannot execute such a join.
+ * Returns a table with rows of members that a statement uses together with the transition table `added`. A
+ * Citus node cannot execute such a statement.
  */
 function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
   return body
