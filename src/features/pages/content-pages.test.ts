@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import pg from 'pg'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
@@ -15,6 +16,7 @@ import { directSellingEntity } from '../shop-details/direct-selling-entity.setti
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import { contentPages, isContentPage } from './content-pages.ts'
+import { readPageFacts } from './page-facts.flow.ts'
 import { getContentPage } from './pages.calls.ts'
 
 let shop: TestApp
@@ -202,3 +204,22 @@ function hasPage(path: string): boolean {
   if (page?.path === ':page') return isContentPage(path.slice(1))
   return page !== undefined && page.path !== '*'
 }
+
+it.each([
+  ['about', 0, 0],
+  ['direct-selling', 0, 0],
+  ['dark-patterns-certificate', 1, 0],
+  ['income-disclosure', 0, 1],
+] as const)(
+  'reads for /%s the certificate %i times and the income %i times',
+  async (page, certificates, incomes) => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await readPageFacts(shop.db, shop.context.settings, page)
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
+    asked.mockRestore()
+    const count = (table: string) => texts.filter((text) => text.includes(table)).length
+    expect([count('pattern_audit'), count('income_disclosure')]).toEqual([certificates, incomes])
+    // One for the contact, one for all other settings.
+    expect(count('shop_setting')).toBe(2)
+  },
+)

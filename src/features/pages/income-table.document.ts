@@ -10,6 +10,7 @@ export function incomeTable(
   say: Say,
   written: (text: string) => string,
 ): Record<string, string> {
+  if (!income) return {}
   if (income.length === 0) return { incomeTable: written(say('income.none')) }
   const heads = [
     say('income.month'),

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readContact } from '../../platform/settings/contact.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { readCertificate } from '../dark-patterns/certificate.flow.ts'
 import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { readIncome } from '../income/read-income.flow.ts'
@@ -18,45 +18,38 @@ import {
   tdsSetting,
   withdrawalMinimum,
 } from '../withdrawals/withdrawals.settings.ts'
+import type { ContentPage } from './content-pages.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /**
- * Reads the facts that pages of text mention from the shop's settings, so that the texts match the settings.
+ * Reads the facts that a page of text mentions from the shop's settings, so that the text matches the settings. Reads
+ * the certificate and the income only for the page that shows them.
  */
-export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [
-    seller,
-    promised,
-    payer,
-    charge,
-    minimum,
-    points,
-    waitHours,
-    tds,
-    taxed,
-    directSelling,
-    contact,
-    certificate,
-    income,
-    earningRule,
-    cooling,
-  ] = await Promise.all([
-    readShopSetting(db, sellerSetting),
-    readShopSetting(db, deliveryAndReturns),
-    readShopSetting(db, returnPickup),
-    readShopSetting(db, returnPickupCharge),
-    readShopSetting(db, withdrawalMinimum),
-    readShopSetting(db, redeemPointsMinimum),
-    readShopSetting(db, bankChangeWaitHours),
-    readShopSetting(db, tdsSetting),
-    readShopSetting(db, tdsBase),
-    readShopSetting(db, directSellingEntity),
+export async function readPageFacts(
+  db: Db,
+  settings: FeatureSettings,
+  page: ContentPage,
+): Promise<PageFacts> {
+  const [own, contact, certificate, income] = await Promise.all([
+    readShopSettings(db, [
+      sellerSetting,
+      deliveryAndReturns,
+      returnPickup,
+      returnPickupCharge,
+      withdrawalMinimum,
+      redeemPointsMinimum,
+      bankChangeWaitHours,
+      tdsSetting,
+      tdsBase,
+      directSellingEntity,
+      earningRequires,
+      coolingOff,
+    ]),
     readContact(db),
-    readCertificate(db),
-    readIncome(db),
-    readShopSetting(db, earningRequires),
-    readShopSetting(db, coolingOff),
+    page === 'dark-patterns-certificate' ? readCertificate(db) : undefined,
+    page === 'income-disclosure' ? readIncome(db) : undefined,
   ])
+  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, entity, rule, cooling] = own
   return {
     isDemo: settings.mode === 'demo',
     seller,
@@ -69,8 +62,8 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     withdrawalMinimum: minimum,
     pointsMinimum: points,
     bankWaitHours: waitHours,
-    directSelling,
-    earningRule,
+    directSelling: entity,
+    earningRule: rule,
     coolingOffDays: cooling.days,
     tax: {
       percent: tds.percent,

@@ -20,10 +20,10 @@ export type PageFacts = {
   /** The shop's phone number, with 10 digits. */
   supportPhone: string
   contact: Contact
-  /** The yearly certificate against dark patterns. */
-  certificate: Certificate
-  /** The income of sellers in the last months, newest first. */
-  income: readonly MonthIncome[]
+  /** The yearly certificate against dark patterns; undefined on pages that do not show it. */
+  certificate: Certificate | undefined
+  /** The income of sellers in the last months, newest first; undefined on pages that do not show it. */
+  income: readonly MonthIncome[] | undefined
   /** The promised number of days until delivery; undefined if the shop promises none. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined

@@ -10,5 +10,5 @@ export const getContentPageService: Service<typeof getContentPage> = async (
   { page },
 ) => {
   if (!isContentPage(page)) throw refuse(getContentPage, 'unknownPage', { field: 'page' })
-  return { data: drawContentPage(page, await readPageFacts(db, settings), say) }
+  return { data: drawContentPage(page, await readPageFacts(db, settings, page), say) }
 }

@@ -1,5 +1,5 @@
 import type { Say } from '../../words/words-of.ts'
-import { darkPatterns, patternNames } from '../dark-patterns/patterns.ts'
+import { type Certificate, darkPatterns, patternNames } from '../dark-patterns/patterns.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /**
@@ -11,6 +11,7 @@ export function patternLists(
   say: Say,
   written: (text: string) => string,
 ): Record<string, string> {
+  if (!certificate) return {}
   return {
     patternCertificate: written(sayCertificate(certificate, seller.name, say)),
     darkPatterns: patternNames
@@ -22,7 +23,7 @@ export function patternLists(
   }
 }
 
-function sayCertificate(certificate: PageFacts['certificate'], legalName: string, say: Say): string {
+function sayCertificate(certificate: Certificate, legalName: string, say: Say): string {
   if (certificate.state === 'none') return say('patterns.certificateNone')
   const places = { signed: say.date(certificate.signedOn), until: say.date(certificate.validUntil) }
   return certificate.state === 'valid'
