@@ -1,10 +1,10 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { controlProps, FieldNotes } from '../../ui/form/field-frame.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
-import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { pictureTypes } from '../pictures/picture-rules.ts'
-import { isTooHeavy, UploadRefusedError, uploadPicture } from '../pictures/upload-picture.ts'
+import { isTooHeavy } from '../pictures/upload-picture.ts'
+import { useUploads } from '../pictures/use-uploads.tsx'
 import { photosMax } from './return-rules.ts'
 
 type PhotoFieldProps = {
@@ -30,36 +30,17 @@ type PhotoFieldProps = {
 export function PhotoField({ name, error, sendPath, showPath, max = photosMax, ...props }: PhotoFieldProps) {
   const say = useWords()
   const id = useId()
-  const [photos, setPhotos] = useState(props.sent ?? [])
-  const [sending, setSending] = useState(0)
-  const [failure, setFailure] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({
+    path: sendPath,
+    max,
+    refusalOf: (file) => (isTooHeavy(file) ? say('pictures.tooLarge') : undefined),
+    keep: ({ photo }: { photo: string }) => photo,
+    sent: props.sent,
+  })
+  const { files: photos } = uploads
   const hint = props.hint ?? say('returns.photosHint', { max })
-  const shownError = failure ?? error
-
-  async function send(file: File): Promise<void> {
-    if (isTooHeavy(file)) {
-      setFailure(say('pictures.tooLarge'))
-      return
-    }
-    setSending((before) => before + 1)
-    try {
-      const { photo } = await uploadPicture<{ photo: string }>(browserPath(sendPath), file, () => undefined)
-      setPhotos((before) => [...before, photo].slice(0, max))
-    } catch (refused) {
-      if (!(refused instanceof UploadRefusedError)) throw refused
-      setFailure(refused.sentence ?? say('pictures.noAnswer'))
-    } finally {
-      setSending((before) => before - 1)
-    }
-  }
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    setFailure(undefined)
-    const files = [...(event.target.files ?? [])].slice(0, max - photos.length - sending)
-    for (const file of files) void send(file)
-    // Clears the input, so that the same file can be chosen again.
-    event.target.value = ''
-  }
+  const shownError = uploads.failure ?? error
   return (
     <fieldset className="field">
       <legend className="field-label mb-2">
@@ -81,7 +62,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
                 aria-label={say('returns.removePhoto', { number: place + 1 })}
                 className="icon-button absolute -top-2 -right-2 bg-card"
                 onClick={() => {
-                  setPhotos(photos.filter((one) => one !== photo))
+                  uploads.remove(photo)
                   input.current?.focus()
                 }}
                 type="button"
@@ -97,13 +78,13 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
           {...controlProps({ id, hint, error: shownError })}
           accept={Object.values(pictureTypes).join(',')}
           className="sr-only"
-          disabled={photos.length + sending >= max}
+          disabled={uploads.isFull}
           multiple
-          onChange={choose}
+          onChange={uploads.choose}
           ref={input}
           type="file"
         />
-        {say(sending > 0 ? 'returns.photoSending' : 'returns.addPhoto')}
+        {say(uploads.isSending ? 'returns.photoSending' : 'returns.addPhoto')}
       </label>
       <FieldNotes error={shownError} hint={hint} id={id} />
     </fieldset>

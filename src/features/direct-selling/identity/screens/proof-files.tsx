@@ -1,10 +1,9 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { controlProps, FieldNotes } from '../../../../ui/form/field-frame.tsx'
 import { CloseIcon } from '../../../../ui/icons/icons.tsx'
-import { browserPath } from '../../../../words/browser-words.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import { pdfType, pictureTypes } from '../../../pictures/picture-rules.ts'
-import { UploadRefusedError, uploadPicture } from '../../../pictures/upload-picture.ts'
+import { useUploads } from '../../../pictures/use-uploads.tsx'
 import { sendProofPath } from '../identity-paths.ts'
 import { proofsMax } from '../identity-states.ts'
 
@@ -20,47 +19,33 @@ export function ProofFiles({ name, error, megabytes }: ProofFilesProps) {
   const say = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<{ file: string; name: string }[]>([])
-  const [sending, setSending] = useState(0)
-  const [failure, setFailure] = useState<string>()
+  const uploads = useUploads({
+    path: sendProofPath,
+    max: proofsMax,
+    refusalOf: ({ size }) =>
+      size > megabytes * 1024 * 1024 ? say('pictures.tooLargeOf', { megabytes }) : undefined,
+    keep: ({ file }: { file: string }, chosen) => ({ file, name: chosen.name }),
+  })
+  const { files } = uploads
   const hint = say('identity.filesHint', { megabytes, max: proofsMax })
-  const shownError = failure ?? error
-
-  async function send(chosen: File): Promise<void> {
-    if (chosen.size > megabytes * 1024 * 1024) return setFailure(say('pictures.tooLargeOf', { megabytes }))
-    setSending((before) => before + 1)
-    try {
-      const path = browserPath(sendProofPath)
-      const { file } = await uploadPicture<{ file: string }>(path, chosen, () => undefined)
-      setFiles((before) => [...before, { file, name: chosen.name }].slice(0, proofsMax))
-    } catch (refused) {
-      if (!(refused instanceof UploadRefusedError)) throw refused
-      setFailure(refused.sentence ?? say('pictures.noAnswer'))
-    } finally {
-      setSending((before) => before - 1)
-    }
-  }
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    setFailure(undefined)
-    for (const file of [...(event.target.files ?? [])].slice(0, proofsMax - files.length - sending))
-      void send(file)
-    // Clears the input, so that the same file can be chosen again.
-    event.target.value = ''
-  }
+  const shownError = uploads.failure ?? error
   return (
     <fieldset className="field">
       <legend className="field-label mb-2">{say('identity.files')}</legend>
       <input name={name} type="hidden" value={files.map(({ file }) => file).join(',')} />
       {files.length > 0 && (
         <ul className="mb-2 grid gap-2">
-          {files.map(({ file, name: fileName }) => (
-            <li className="flex items-center gap-2 rounded-card border border-line py-1 pr-1 pl-3" key={file}>
-              <span className="min-w-0 flex-1 truncate text-sm">{fileName}</span>
+          {files.map((one) => (
+            <li
+              className="flex items-center gap-2 rounded-card border border-line py-1 pr-1 pl-3"
+              key={one.file}
+            >
+              <span className="min-w-0 flex-1 truncate text-sm">{one.name}</span>
               <button
-                aria-label={say('identity.removeFile', { name: fileName })}
+                aria-label={say('identity.removeFile', { name: one.name })}
                 className="icon-button"
                 onClick={() => {
-                  setFiles(files.filter((one) => one.file !== file))
+                  uploads.remove(one)
                   input.current?.focus()
                 }}
                 type="button"
@@ -76,13 +61,13 @@ export function ProofFiles({ name, error, megabytes }: ProofFilesProps) {
           {...controlProps({ id, hint, error: shownError })}
           accept={accepted}
           className="sr-only"
-          disabled={files.length + sending >= proofsMax}
+          disabled={uploads.isFull}
           multiple
-          onChange={choose}
+          onChange={uploads.choose}
           ref={input}
           type="file"
         />
-        {say(sending > 0 ? 'identity.fileSending' : 'identity.chooseFile')}
+        {say(uploads.isSending ? 'identity.fileSending' : 'identity.chooseFile')}
       </label>
       <FieldNotes error={shownError} hint={hint} id={id} />
     </fieldset>
