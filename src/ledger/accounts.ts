@@ -19,6 +19,8 @@ export type SystemAccountKind =
   | 'delivery_income'
   /** Return pickup charges that buyers pay, without tax. */
   | 'pickup_income'
+  /** Deductions from the refunds of goods bought back from direct sellers, without tax. */
+  | 'buy_back_income'
   /** Cash-on-delivery fees that buyers pay, without tax. */
   | 'cash_fee_income'
   | 'gst'
@@ -98,6 +100,7 @@ export const accountClasses = {
   sales: 'income',
   delivery_income: 'income',
   pickup_income: 'income',
+  buy_back_income: 'income',
   cash_fee_income: 'income',
   subscription_sales: 'income',
   courier_compensation: 'income',

@@ -188,19 +188,24 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: "an order's pickup charges equal those of its returns, and earn their amount without tax",
-    broken: `select id, said, asked, earned from (
-        select id, member_id, pickup_charge + coalesce(parts, 0) as said,
-            pickup_charge - pickup_gst + coalesce(parts_without_tax, 0) as net
-          from purchase_order left join (
-            select order_id, sum(pickup_charge) as parts, sum(pickup_charge - pickup_gst) as parts_without_tax
-              from order_change group by 1) as part on order_id = id) as purchase_order
+    says: "an order's pickup charges and deductions of buy-backs equal those of its returns, and earn their amount without tax",
+    broken: `select id, income, said, asked, earned from (
+        select id, member_id, income,
+            case when purchase_order.is_buy_back = of.is_buy_back then pickup_charge else 0 end + coalesce(parts, 0) as said,
+            case when purchase_order.is_buy_back = of.is_buy_back then pickup_charge - pickup_gst else 0 end
+              + coalesce(parts_without_tax, 0) as net
+          from purchase_order
+            cross join (values (false, 'pickup_income'), (true, 'buy_back_income')) as of (is_buy_back, income)
+            left join (
+              select order_id, is_buy_back, sum(pickup_charge) as parts, sum(pickup_charge - pickup_gst) as parts_without_tax
+                from order_change group by 1, 2) as part on order_id = id and part.is_buy_back = of.is_buy_back) as purchase_order
         cross join lateral (
-          select coalesce(sum(pickup_charged), 0) as asked from return_request where order_id = purchase_order.id) as requests
+          select coalesce(sum(case income when 'pickup_income' then pickup_charged else buy_back_kept end), 0) as asked
+            from return_request where order_id = purchase_order.id) as requests
         cross join lateral (
           select coalesce(sum(amount), 0) as earned from transfer join entry on transfer_id = transfer.id
-            join system_account on system_account.id = account_id and kind = 'pickup_income'
-            where ${ofOrder} 'order_refunded') as income
+            join system_account on system_account.id = account_id and kind = income
+            where ${ofOrder} 'order_refunded') as income_of_order
       where said <> asked or earned <> net`,
   },
   {

@@ -74,10 +74,11 @@ export const plants: Record<string, string[]> = {
   ],
   'a coupon use is returned if and only if its payment ended without an order or its order was cancelled before dispatch':
     ['update coupon_use set released_at = null'],
-  "an order's pickup charges equal those of its returns, and earn their amount without tax": [
-    'alter table order_change drop constraint pickup_of_what_came_back, drop constraint no_more_back_than_taken_off',
-    'update order_change set pickup_charge = net',
-  ],
+  "an order's pickup charges and deductions of buy-backs equal those of its returns, and earn their amount without tax":
+    [
+      'alter table order_change drop constraint pickup_of_what_came_back, drop constraint no_more_back_than_taken_off',
+      'update order_change set pickup_charge = net',
+    ],
   'a change of an order equals its lines, and returns the paid part': [
     'update order_line_change set net = net + 1',
   ],

@@ -10,7 +10,7 @@ import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts
 import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
 import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
 import { parcelStateNames } from '../../src/features/orders/life/parcel-states.ts'
-import { returnReasonNames } from '../../src/features/orders/life/reject-and-return-reasons.ts'
+import { requestReasonNames } from '../../src/features/orders/life/reject-and-return-reasons.ts'
 import { paymentMethods } from '../../src/features/orders/place/payment-methods.ts'
 import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'
@@ -63,7 +63,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'reconciliation_run.state': runStates,
   'refund.state': statesOf(refundStates),
   'return_request.kind': returnKinds,
-  'return_request.reason': returnReasonNames,
+  'return_request.reason': requestReasonNames,
   'return_request.refund_to': refundPlaces,
   'return_request.state': statesOf(returnStates),
   'return_step.actor': returnActors,

@@ -12,6 +12,7 @@ export const accountNames = {
   sales: 'office.finance.accountSales',
   delivery_income: 'office.finance.accountDeliveryIncome',
   pickup_income: 'office.finance.accountPickupIncome',
+  buy_back_income: 'office.finance.accountBuyBackIncome',
   cash_fee_income: 'office.finance.accountCashFeeIncome',
   gst: 'office.finance.accountGst',
   gateway_clearing: 'office.finance.accountGateway',

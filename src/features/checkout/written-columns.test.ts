@@ -143,6 +143,7 @@ it('writes every column of an order and its lines from its input, or gives it a 
     owed: 'is said when it is delivered after it was called off',
     pickup_charge: 'is said by its end',
     pickup_gst: 'is said by its end',
+    is_buy_back: 'is said by its end',
     net_taken_off: 'is what its changes take off, none at first',
     cashback_taken_off: 'is what its changes take off, none at first',
   })

@@ -22,6 +22,8 @@ export const orderPartOut = z.object({
    */
   wallet: rupeesOut,
   online: rupeesOut,
+  /** Whether the rest was kept as the deduction of a buy-back. */
+  is_buy_back: z.boolean(),
 })
 
 export const deliveryAddressOut = z.object({

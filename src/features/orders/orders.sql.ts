@@ -24,15 +24,17 @@ export async function stepOrder(
     keepsCharges?: boolean
     /** Whether only some of the order's units leave now. */
     isPart?: boolean
-    /** The buyer's pickup charge for the returned goods, in paise. */
-    pickup?: { net: number; gst: number }
+    /** The amount kept from the refund of the returned goods, in paise. */
+    kept?: { net: number; gst: number; isBuyBack: boolean }
   },
 ): Promise<void> {
-  const { pickup } = step
+  const { kept } = step
   const said = [
     ...(step.isPart ? [sql`, in_parts = true`] : []),
     ...(step.keepsCharges ? [sql`, keeps_charges = true`] : []),
-    ...(pickup?.net ? [sql`, pickup_charge = ${pickup.net}, pickup_gst = ${pickup.gst}`] : []),
+    ...(kept?.net
+      ? [sql`, pickup_charge = ${kept.net}, pickup_gst = ${kept.gst}, is_buy_back = ${kept.isBuyBack}`]
+      : []),
   ]
   await sql`
     with stepped as (

@@ -15,10 +15,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import {
-  type ReturnReason,
-  returnReasonNames as returnReasons,
-} from '../orders/life/reject-and-return-reasons.ts'
+import { type ReturnReason, returnReasonNames } from '../orders/life/reject-and-return-reasons.ts'
 import { PhotoField } from './photo-field.tsx'
 import { pickupOf } from './pickup-charge.ts'
 import { PickupMethod } from './pickup-method-choice.tsx'
@@ -29,8 +26,8 @@ import {
   type ReturnKind,
   refundPlaceNames,
   refundPlaces,
+  requestReasonNames,
   returnKindNames,
-  returnReasonNames,
 } from './return-rules.ts'
 import { askReturn, getReturnable } from './returns.calls.ts'
 
@@ -58,6 +55,7 @@ export default function NewReturnScreen() {
   const held = data.held.find(({ id }) => id === heldId)
   const unit = inPaise(data.unit_amount)
   const charge = inPaise(data.pickup_charge ?? 0)
+  const { buy_back: buyBack } = data
   const wanted = data.variants.filter(({ id, on_hand: left }) => id !== heldId && left >= quantity)
 
   async function send(fields: FormData): Promise<void> {
@@ -80,6 +78,7 @@ export default function NewReturnScreen() {
           {say('returns.until', { moment: say.moment(data.until) })}{' '}
           <PickupMethod by={data.pickup_by} charge={charge} isSettled={false} />
         </p>
+        {buyBack && <p className="text-sm">{say('returns.buyBack', { percent: buyBack.percent })}</p>}
         <CallForm form={form} onSubmit={send}>
           <input name="orderno" type="hidden" value={orderno} />
           <input name="line" type="hidden" value={line} />
@@ -107,17 +106,21 @@ export default function NewReturnScreen() {
             }))}
             value={String(quantity)}
           />
-          <SelectField
-            {...form.field('reason')}
-            defaultValue=""
-            label={say('returns.why')}
-            onChange={({ target }) => setGiven(returnReasons.find((one) => one === target.value))}
-            options={returnReasons.map((reason) => ({
-              value: reason,
-              label: say(returnReasonNames[reason]),
-            }))}
-            placeholder={say('field.choose')}
-          />
+          {buyBack ? (
+            <input name="reason" type="hidden" value="buy_back" />
+          ) : (
+            <SelectField
+              {...form.field('reason')}
+              defaultValue=""
+              label={say('returns.why')}
+              onChange={({ target }) => setGiven(returnReasonNames.find((one) => one === target.value))}
+              options={returnReasonNames.map((reason) => ({
+                value: reason,
+                label: say(requestReasonNames[reason]),
+              }))}
+              placeholder={say('field.choose')}
+            />
+          )}
           <LinesField
             {...form.field('text')}
             hint={say('returns.textHint')}
@@ -162,6 +165,14 @@ export default function NewReturnScreen() {
           ) : (
             <input name="refund_to" type="hidden" value="wallet" />
           )}
+          {buyBack && (
+            <p aria-live="polite" className="text-sm font-semibold">
+              {say('returns.buyBackRefund', {
+                amount: say.rupees(inPaise(buyBack.refunds[quantity - 1] ?? 0)),
+                percent: buyBack.percent,
+              })}
+            </p>
+          )}
           {given && (charge > 0 || data.pickup_by === 'buyer') && (
             <p aria-live="polite" className="text-sm font-semibold">
               <PickupMethod
@@ -171,7 +182,13 @@ export default function NewReturnScreen() {
             </p>
           )}
           <Button {...form.sendButton} busyText={say('returns.sending')} wide>
-            {kind === 'refund' ? say('returns.askRefund') : say('returns.askExchange')}
+            {say(
+              buyBack
+                ? 'returns.askBuyBack'
+                : kind === 'refund'
+                  ? 'returns.askRefund'
+                  : 'returns.askExchange',
+            )}
           </Button>
         </CallForm>
       </div>

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
-import { returnReasonNames } from '../orders/life/reject-and-return-reasons.ts'
+import { requestReasonNames } from '../orders/life/reject-and-return-reasons.ts'
 import { photosMax, pickupNewsNames, pickupStateNames, refundPlaces, returnKinds } from './return-rules.ts'
 import { returnActors, returnStates } from './return-states.ts'
 
@@ -45,7 +45,7 @@ export const input = z.object({
    */
   product_id: optionalField(id('returns.chooseVariant')),
   kind: z.enum(returnKinds, { error: 'returns.chooseKind' }),
-  reason: z.enum(returnReasonNames, { error: 'returns.chooseReason' }),
+  reason: z.enum(requestReasonNames, { error: 'returns.chooseReason' }),
   /** A description; required for the reason 'other'. */
   text: optionalField(text({ max: 1000, lines: true })),
   /** The variant to send instead, for an exchange. */
@@ -64,13 +64,15 @@ export const returnOut = {
   /** The price paid for the units. */
   amount: rupeesOut,
   kind: z.enum(returnKinds),
-  reason: z.enum(returnReasonNames),
+  reason: z.enum(requestReasonNames),
   text: z.string(),
   wanted: z.nullable(z.object({ id: idOut, name: z.string() })),
   refund_to: z.enum(refundPlaces),
   pickup_by: z.enum(['shop', 'buyer']),
   /** The pickup charge that is deducted from the refund. */
   pickup_charge: z.optional(rupeesOut),
+  /** The percent of a buy-back, and the amount that was, or will be, kept from the refund. */
+  buy_back: z.optional(z.object({ percent: z.number(), kept: rupeesOut })),
   state: z.enum(statesOf(returnStates)),
   /** The refund to the wallet and to the payment's source; null before the refund. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),

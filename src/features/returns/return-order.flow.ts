@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../../money/paise.ts'
+import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
@@ -6,7 +6,7 @@ import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
 import { chooseVariant, type NoVariant } from '../orders/life/choose-variant.ts'
 import { keepsCharges } from '../orders/life/keep-delivery-charge.flow.ts'
 import { type DeductedUnits, type PaidParts, readSoldLines } from '../orders/life/order-changes.sql.ts'
-import { nothing, type Taxed } from '../orders/life/order-charges.ts'
+import { type Kept, type KeptTerms, nothingKept } from '../orders/life/order-charges.ts'
 import type { StepOutcome, TooManyUnfit } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import {
@@ -33,8 +33,8 @@ type Returned = {
   order: Order
   isBuyerClosed: boolean
   back: PaidParts
-  /** The pickup charge that the buyer pays. */
-  pickup: Taxed
+  /** The amount kept from the refund. */
+  kept: Kept
 } & Reversal
 
 /**
@@ -74,22 +74,22 @@ async function returnRest(
     note,
     isOwnFault,
     units,
-    pickup = nothing,
+    kept = nothingKept,
     staffId,
   }: {
     note: string
     isOwnFault?: boolean
     units: PartOfOrder['units']
-    pickup?: Taxed
+    kept?: Kept
     staffId?: number
   },
 ): Promise<Returned> {
   const areKept = await keepsCharges(db, order, isOwnFault)
   const owed = await readOwed(db, order)
-  const rest = { ...(await readRemainingRefund(db, order, areKept, pickup)), units, ...(owed && { owed }) }
+  const rest = { ...(await readRemainingRefund(db, order, areKept, kept)), units, ...(owed && { owed }) }
   // Skips the flag if the shop already keeps the charges, because of an earlier cancellation.
   const keepsNow = areKept && !order.keeps_charges
-  await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
+  await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, kept })
   if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
   const people = await lockEarners(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
@@ -97,7 +97,7 @@ async function returnRest(
   const reversal = await reverseRewardsOfOrder(db, { ...people, ...order, orderNo: order.order_no })
   await collectDebts(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
-  return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
+  return { order, back: rest.back, kept, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
 
 /**
@@ -127,10 +127,8 @@ export async function returnLines(
     note: string
     staffId?: number
     isOwnFault?: boolean
-    /**
-     * The buyer's pickup charge. If the charge exceeds the value of the units, it is reduced to this value.
-     */
-    pickupCharge?: Paise
+    /** The terms of the amount kept from the refund. */
+    terms?: KeptTerms
   },
 ): Promise<PartReturned> {
   const order = await lockOrder(db, step.orderNo)
@@ -138,7 +136,7 @@ export async function returnLines(
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
   const variants = await chooseVariants(db, order, step.units)
   if (variants.refused) return variants
-  const weighed = await weighUnits(db, order, variants.asked, step.pickupCharge)
+  const weighed = await weighUnits(db, order, variants.asked, step.terms)
   if (!weighed) return { refused: 'tooMany' }
   if (order.owed && !weighed.isAll) return { refused: 'isOwed' }
   const units = variants.units ?? weighed.units
@@ -154,7 +152,7 @@ export async function returnLines(
   return {
     order,
     back: part.back,
-    pickup: part.pickup,
+    kept: part.kept,
     isAll: false,
     units,
     isBuyerClosed: people.isBuyerClosed,

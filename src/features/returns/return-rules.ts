@@ -1,16 +1,17 @@
 import type { PlainKey } from '../../words/sentence.ts'
-import type { ReturnReason } from '../orders/life/reject-and-return-reasons.ts'
+import type { RequestReason } from '../orders/life/reject-and-return-reasons.ts'
 import type { ReturnState } from './return-states.ts'
 
-/** The buyer's reasons for a return. */
-export const returnReasonNames = {
+/** The buyer's reasons for a return, and of a direct seller for a buy-back. */
+export const requestReasonNames = {
   damaged: 'returns.reasonDamaged',
   wrong_goods: 'returns.reasonWrongGoods',
   not_as_described: 'returns.reasonNotAsDescribed',
   does_not_fit: 'returns.reasonDoesNotFit',
   not_wanted: 'returns.reasonNotWanted',
   other: 'term.somethingElse',
-} as const satisfies Record<ReturnReason, PlainKey>
+  buy_back: 'returns.reasonBuyBack',
+} as const satisfies Record<RequestReason, PlainKey>
 
 /** The two kinds of return: for a refund, or for an exchange. */
 export const returnKinds = ['refund', 'exchange'] as const

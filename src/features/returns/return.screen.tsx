@@ -23,7 +23,7 @@ import {
   isPickupShown,
   type RefundPlace,
   refundPlaceNames,
-  returnReasonNames,
+  requestReasonNames,
 } from './return-rules.ts'
 import { returnGroups, returnStates, withdrawable } from './return-states.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
@@ -54,7 +54,7 @@ export default function ReturnScreen() {
           <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>
         </p>
         <ReturnProduct
-          about={`${say('returns.units', { count: one.quantity })} · ${say(returnReasonNames[one.reason])}`}
+          about={`${say('returns.units', { count: one.quantity })} · ${say(requestReasonNames[one.reason])}`}
           imageBase={imageBase}
           product={one.product}
         />
@@ -88,13 +88,19 @@ function Outcome({ one }: { one: Shown }) {
   const say = useWords()
   const { state, accepted, quantity } = one
   const charge = inPaise(one.pickup_charge ?? 0)
+  const { buy_back: buyBack } = one
   const getsNothing = state === 'refused' || state === 'withdrawn'
   const isPart = accepted !== null && accepted < quantity
   if (getsNothing && !isPart) return null
   return (
     <div className="card grid gap-1 p-4 text-sm">
       {!getsNothing && one.kind === 'refund' && (
-        <Refund amount={inPaise(one.amount)} charge={charge} place={one.refund_to} />
+        <Refund
+          amount={inPaise(one.amount)}
+          buyBackPercent={buyBack?.percent}
+          kept={buyBack ? inPaise(buyBack.kept) : charge}
+          place={one.refund_to}
+        />
       )}
       {!getsNothing && one.kind === 'exchange' && (
         <p>
@@ -109,22 +115,29 @@ function Outcome({ one }: { one: Shown }) {
   )
 }
 
-/** Shows the refund, its target and any pickup charge, with paise. */
-function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place: RefundPlace }) {
+type RefundProps = {
+  amount: Paise
+  /** The pickup charge, or the deduction of a buy-back. */
+  kept: Paise
+  buyBackPercent: number | undefined
+  place: RefundPlace
+}
+
+/** Shows the refund, its target and any amount kept from it, with paise. */
+function Refund({ amount, kept, buyBackPercent, place }: RefundProps) {
   const say = useWords()
-  const left = paise(amount - charge)
+  const left = paise(amount - kept)
+  const amounts = { amount: say.rupees(amount), left: say.rupees(left) }
   return (
     <>
       <p>
         {say('returns.refundOf', { amount: say.rupees(left) })} {say(refundPlaceNames[place])}
       </p>
-      {charge > 0 && (
+      {kept > 0 && (
         <p className="text-muted">
-          {say('returns.pickupTaken', {
-            amount: say.rupees(amount),
-            charge: say.rupees(charge),
-            left: say.rupees(left),
-          })}
+          {buyBackPercent === undefined
+            ? say('returns.pickupTaken', { ...amounts, charge: say.rupees(kept) })
+            : say('returns.boughtBackFor', { ...amounts, percent: buyBackPercent })}
         </p>
       )}
     </>

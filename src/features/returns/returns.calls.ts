@@ -30,6 +30,8 @@ export const askReturnContract = () =>
       ...notReturnable,
       chooseVariant: [422, 'returns.chooseVariant'],
       tooMany: [422, 'returns.tooMany'],
+      onlyBoughtBack: [422, 'returns.onlyBoughtBack'],
+      notBoughtBack: [422, 'returns.notBoughtBack'],
       textMissing: [422, 'returns.textMissing'],
       wantedMissing: [422, 'returns.chooseWanted'],
       otherWanted: [422, 'returns.otherWanted'],
@@ -40,6 +42,7 @@ export const askReturnContract = () =>
     violations: {
       return_of_delivered: ['notDelivered'],
       return_within_bought: ['tooMany', 'quantity'],
+      buy_back_of_a_seller: ['notBoughtBack', 'reason'],
     },
   })
 
@@ -88,6 +91,11 @@ export const getReturnableContract = () =>
         pickup_by: z.enum(['shop', 'buyer']),
         /** The pickup charge deducted from the refund, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
+        /**
+         * The terms on which a direct seller has the units bought back, if their return window is over. `refunds`
+         * has the refund of one unit, of two, and so on.
+         */
+        buy_back: z.optional(z.object({ percent: z.number(), refunds: z.array(rupeesOut) })),
         /**
          * The variants with the same price; `on_hand` 0 means sold out. A variant cannot be exchanged for
          * itself.

@@ -15,7 +15,7 @@ import { pickupOf } from './pickup-charge.ts'
 import { readHistory } from './return-history.flow.ts'
 import { attachPhotos } from './return-photos.sql.ts'
 import { withdrawable } from './return-states.ts'
-import { findReturnable } from './returnable.flow.ts'
+import { findReturnable, listBuyBackRefunds } from './returnable.flow.ts'
 import { type BoughtLine, listWantedVariants, type WantedVariant } from './returnable.sql.ts'
 import { askReturn, getReturn, getReturnable, takeRefundInstead, withdrawReturn } from './returns.calls.ts'
 import { returnsApprovedUpTo } from './returns.settings.ts'
@@ -31,7 +31,11 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)
-  const { bought, variants } = found
+  const { bought, variants, buyBackPercent } = found
+  const isBuyBack = buyBackPercent !== undefined
+  if (isBuyBack && (reason !== 'buy_back' || kind !== 'refund'))
+    throw refuse(askReturn, 'onlyBoughtBack', { field: kind === 'refund' ? 'reason' : 'kind' })
+  if (!isBuyBack && reason === 'buy_back') throw refuse(askReturn, 'notBoughtBack', { field: 'reason' })
   const chosen = chooseVariant(variants, bought.product_id, {
     quantity,
     productId: numberOf(asked.product_id),
@@ -63,6 +67,7 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
     text,
     pickup_by: pickup.by,
     pickup_charge: pickup.charge,
+    buy_back_percent: buyBackPercent ?? null,
     wanted_product_id: wantedId,
     returned_product_id: productId === bought.product_id ? null : productId,
     refund_to: refundTo,
@@ -111,11 +116,15 @@ export const getReturnableService: Service<typeof getReturnable> = async (
 ) => {
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(getReturnable, found.refused)
-  const { bought, until, variants } = found
+  const { bought, until, variants, buyBackPercent } = found
   const held = await nameHeld(db, say.language, bought, variants)
-  const [wanted, pickupSettings] = await Promise.all([
-    listWantedOf(db, variants),
+  const isBuyBack = buyBackPercent !== undefined
+  const [wanted, pickupSettings, refunds] = await Promise.all([
+    isBuyBack ? [] : listWantedOf(db, variants),
     readShopSettings(db, [returnPickup, returnPickupCharge]),
+    isBuyBack
+      ? listBuyBackRefunds(db, { ...found, buyBackPercent }, { id: bought.order_id, member_id: member.id })
+      : undefined,
   ])
   const { by, charge } = pickupTerms(...pickupSettings)
   return {
@@ -128,7 +137,8 @@ export const getReturnableService: Service<typeof getReturnable> = async (
       until,
       has_source: bought.online > 0,
       pickup_by: by,
-      pickup_charge: charge > 0 ? charge : undefined,
+      pickup_charge: charge > 0 && !isBuyBack ? charge : undefined,
+      buy_back: refunds && { percent: buyBackPercent!, refunds },
       variants: wanted.map((variant) => ({ ...variant, on_hand: Math.min(variant.on_hand, shownMax) })),
     },
   }

@@ -146,15 +146,15 @@ export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey
   return step !== undefined
 }
 
-/** Records the refund of a request and the pickup charge deducted from it, in paise. */
+/** Records the refund of a request and the amount kept from it, in paise. */
 export async function noteRefunded(
   db: Db,
   { id, member_id }: ReturnKey,
-  { wallet, source, pickup }: { wallet: number; source: number; pickup: number },
+  { wallet, source, pickup, buyBack }: { wallet: number; source: number; pickup: number; buyBack: number },
 ): Promise<void> {
   await db
     .updateTable('return_request')
-    .set({ refunded_wallet: wallet, refunded_source: source, pickup_charged: pickup })
+    .set({ refunded_wallet: wallet, refunded_source: source, pickup_charged: pickup, buy_back_kept: buyBack })
     .where('id', '=', id)
     .where('member_id', '=', member_id)
     .execute()
@@ -268,7 +268,7 @@ export async function exportReturns(db: Db, memberId: number) {
         .onRef('return_request.member_id', '=', 'return_step.member_id'),
     )
     .select(['return_id as return_no', 'order_id', 'line', 'quantity', 'kind', 'reason', 'text', 'refund_to'])
-    .select(['pickup_charge', 'pickup_charged'])
+    .select(['pickup_charge', 'pickup_charged', 'buy_back_percent', 'buy_back_kept'])
     .select(['return_step.state', 'actor', 'note', 'at'])
     .where('return_step.member_id', '=', memberId)
     .orderBy('return_id')

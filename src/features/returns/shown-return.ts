@@ -1,4 +1,5 @@
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { refundOfBuyBack } from '../orders/life/order-parts.ts'
 import type { ShownReturn } from './returns.sql.ts'
 
 /**
@@ -30,6 +31,7 @@ export function shownReturn(one: ShownReturn) {
     product: { id: one.product_id, name: one.name, image: one.image },
     amount,
     pickup_charge: chargeOf(one, amount) || undefined,
+    buy_back: buyBackOf(one, amount),
     refunded: wallet === null || source === null ? null : { wallet: paise(wallet), source: paise(source) },
     wanted:
       one.wanted_product_id === null ? null : { id: one.wanted_product_id, name: one.wanted_name ?? '' },
@@ -50,4 +52,16 @@ function chargeOf(
 ): Paise {
   if (state === 'refunded') return paise(charged)
   return by === 'shop' && kind === 'refund' ? paise(Math.min(charge, amount)) : zeroPaise
+}
+
+/** Returns a buy-back's percent, and the amount that was kept from the refund, or will be. */
+function buyBackOf(
+  { state, buy_back_percent: percent, buy_back_kept: kept }: ShownReturn,
+  amount: Paise,
+): { percent: number; kept: Paise } | undefined {
+  if (percent === null) return undefined
+  return {
+    percent,
+    kept: state === 'refunded' ? paise(kept) : paise(amount - refundOfBuyBack(amount, percent)),
+  }
 }

@@ -488,6 +488,7 @@ export type Places = {
   'office.members.sessionsEnded': { count: number }
   'office.members.unblockTitle': { name: string | number }
   'office.orders.amountWas': { amount: string | number }
+  'office.orders.buyBackKept': { amount: string | number }
   'office.orders.cancelUnitsOf': { name: string | number }
   'office.orders.cashShort': { amount: string | number }
   'office.orders.chooseFiltered': { count: string | number }
@@ -625,10 +626,12 @@ export type Places = {
   'office.resources.moveUp': { name: string | number }
   'office.resources.place': { name: string | number }
   'office.resources.placed': { name: string | number; place: number }
+  'office.returns.buyBackNote': { percent: string | number; amount: string | number }
   'office.returns.nowRefundedOf': { wallet: string | number; source: string | number }
   'office.returns.pickupChargeNote': { amount: string | number }
   'office.returns.question': { step: string | number; no: string | number }
   'office.returns.refundText': { amount: string | number }
+  'office.returns.refundTextBuyBack': { amount: string | number; percent: string | number }
   'office.returns.refundTextCharged': { amount: string | number; charge: string | number }
   'office.returns.refundedToSource': { amount: string | number }
   'office.returns.refundedToWallet': { amount: string | number }
@@ -672,6 +675,8 @@ export type Places = {
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }
   'orders.backToWallet': { amount: string | number }
+  'orders.buyBackTaken': { amount: string | number }
+  'orders.buyBackUntil': { moment: string | number }
   'orders.byBuyerBecause': { reason: string | number }
   'orders.cancelItemNamed': { name: string | number }
   'orders.cancelItemQuestion': { name: string | number }
@@ -776,6 +781,9 @@ export type Places = {
   'profile.debtOpen': { amount: string | number; days: number }
   'profile.points': { count: number }
   'returns.acceptedOf': { accepted: string | number; count: string | number }
+  'returns.boughtBackFor': { percent: string | number; amount: string | number; left: string | number }
+  'returns.buyBack': { percent: string | number }
+  'returns.buyBackRefund': { amount: string | number; percent: string | number }
   'returns.nowAsked': { no: string | number }
   'returns.photoOfShop': { number: number }
   'returns.photosHint': { max: string | number }
@@ -952,6 +960,7 @@ export type Tags = {
   'office.finance.closeFirst': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
+  'orders.buyBackTaken': 'amount'
   'orders.deliveryCode': 'code'
   'orders.helpDelivered': 'returns' | 'ask'
   'orders.invoiceOf': 'spoken'

@@ -25,6 +25,7 @@ begin
   blank.keeps_charges := false;
   blank.pickup_charge := 0;
   blank.pickup_gst := 0;
+  blank.is_buy_back := false;
   blank.cashback_taken_off := 0;
   blank.in_parts := false;
   blank_line.coupon_discount := 0;

@@ -22,11 +22,12 @@ export function orderDocument(status: string, issued: readonly ('invoice' | 'cre
 export const slotDocumentPrefix = 'SL'
 
 /**
- * The names of the charges on documents, by line number (0 and below). The pickup charge of returned goods is
- * only on credit notes.
+ * The names of the charges on documents, by line number (0 and below). The amounts kept from the refund of
+ * returned goods are only on credit notes.
  */
 export const chargeLines: Readonly<Record<number, PlainKey>> = {
   0: 'delivery.charge',
   [-1]: 'invoice.pickup',
   [-2]: 'orders.cashFee',
+  [-3]: 'invoice.buyBack',
 }

@@ -7,7 +7,7 @@ import { refundParts } from './refund-parts.ts'
  * @param lines the order's lines, with the names to show.
  */
 export function shownChange(
-  { kind, units, net, store_credit: storeCredit, earnings, online: back }: ListedOrderChange,
+  { kind, units, net, store_credit: storeCredit, earnings, online: back, is_buy_back }: ListedOrderChange,
   lines: readonly { line: number; name: string }[],
 ) {
   const { wallet, online } = refundParts({
@@ -17,5 +17,5 @@ export function shownChange(
   })
   const nameOf = (line: number) => lines.find((one) => one.line === line)?.name ?? ''
   const items = units.map(({ line, quantity }) => ({ name: nameOf(line), quantity }))
-  return { kind, items, amount: paise(net), wallet, online }
+  return { kind, items, amount: paise(net), wallet, online, is_buy_back }
 }

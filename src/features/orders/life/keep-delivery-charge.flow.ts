@@ -6,7 +6,7 @@ import { listReturnNotes } from './order-changes.sql.ts'
 import { chargesOf, sumCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid } from './refund-parts.ts'
-import { isOwnFault, type ReturnReason, saysOwnFault } from './reject-and-return-reasons.ts'
+import { isOwnFault, type RequestReason, saysOwnFault } from './reject-and-return-reasons.ts'
 
 /**
  * Returns whether the shop keeps an order's delivery charge and cash fee when it refunds everything else. The
@@ -25,7 +25,7 @@ export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): 
 export async function isAllOwnFault(
   db: Db,
   order: Order,
-  reason: ReturnReason,
+  reason: RequestReason,
   sayEnglish: Say,
 ): Promise<boolean> {
   if (hasNoCharges(order) || !isOwnFault(reason)) return false

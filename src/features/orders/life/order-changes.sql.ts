@@ -67,29 +67,31 @@ export async function readSoldLines(
 }
 
 /**
- * Sums an order's earlier cancellations and returns: the refunds, the tax contained in the refunds, the kept
- * pickup charges, and the amount that was never paid.
+ * Sums an order's earlier cancellations and returns: the refunds, the tax contained in the refunds, the amounts
+ * kept for pickups and for buy-backs, and the amount that was never paid.
  */
 export async function sumOrderChanges(
   db: Db,
   order: OrderKey,
-): Promise<{ back: PaidParts; gst: Paise; pickup: Paise; unpaid: Paise }> {
+): Promise<{ back: PaidParts; gst: Paise; kept: Record<'pickup' | 'buyBack', Paise>; unpaid: Paise }> {
   const changes = await db
     .selectFrom('order_change')
-    .select(['store_credit', 'earnings', 'online', 'gst', 'net', 'pickup_charge'])
+    .select(['store_credit', 'earnings', 'online', 'gst', 'net', 'pickup_charge', 'is_buy_back'])
     .where('order_id', '=', order.id)
     .where('member_id', '=', order.member_id)
     .execute()
-  const sum = (column: keyof (typeof changes)[number]) =>
+  const sum = (column: 'store_credit' | 'earnings' | 'online' | 'gst' | 'net') =>
     sumPaise(changes.map((change) => paise(change[column])))
+  const sumKept = (isBuyBack: boolean) =>
+    sumPaise(changes.map((change) => paise(change.is_buy_back === isBuyBack ? change.pickup_charge : 0)))
   const back: PaidParts = {
     storeCredit: sum('store_credit'),
     earnings: sum('earnings'),
     online: sum('online'),
   }
-  const pickup = sum('pickup_charge')
-  const unpaid = paise(sum('net') - sumPaise(Object.values(back)) - pickup)
-  return { back, gst: sum('gst'), pickup, unpaid }
+  const kept = { pickup: sumKept(false), buyBack: sumKept(true) }
+  const unpaid = paise(sum('net') - sumPaise([...Object.values(back), ...Object.values(kept)]))
+  return { back, gst: sum('gst'), kept, unpaid }
 }
 
 /** Units of a line to cancel or return. */
@@ -111,8 +113,8 @@ type OrderChange = {
   reason: string
   worth: Worth & { lines: (DeductedUnits & Worth)[] }
   back: PaidParts
-  /** The pickup charge that the buyer pays, with the tax in it. */
-  pickup: { net: Paise; gst: Paise }
+  /** The amount kept from the refund, with the tax in it: a pickup charge, or the deduction of a buy-back. */
+  kept: { net: Paise; gst: Paise; isBuyBack: boolean }
 }
 
 /**
@@ -120,13 +122,13 @@ type OrderChange = {
  * database refuses more units than remain, and a change that the order's status does not allow.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
-  const { kind, actor, staffId = null, reason, worth, back, pickup } = change
+  const { kind, actor, staffId = null, reason, worth, back, kept } = change
   const { rows } = await sql<{ position: number }>`
     insert into order_change (order_id, member_id, position, kind, actor, staff_id, reason, net, gst,
-        cashback, store_credit, earnings, online, pickup_charge, pickup_gst)
+        cashback, store_credit, earnings, online, pickup_charge, pickup_gst, is_buy_back)
       select ${order.id}, ${order.member_id}, coalesce(max(position), 0) + 1, ${kind}, ${actor}, ${staffId}::integer, ${reason},
           ${worth.net}::bigint, ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint,
-          ${pickup.net}::bigint, ${pickup.gst}::bigint
+          ${kept.net}::bigint, ${kept.gst}::bigint, ${kept.isBuyBack}::boolean
         from order_change where order_id = ${order.id} and member_id = ${order.member_id}
       returning position`.execute(db)
   const { position } = rows[0]!

@@ -8,6 +8,14 @@ export type Taxed = { net: Paise; gst: Paise }
 
 export const nothing: Taxed = { net: zeroPaise, gst: zeroPaise }
 
+/** An amount kept from the refund of returned goods: a pickup charge, or the deduction of a buy-back. */
+export type Kept = Taxed & { isBuyBack: boolean }
+
+export const nothingKept: Kept = { ...nothing, isBuyBack: false }
+
+/** The terms of the amount to keep: a charge for the pickup, or the percent at which goods are bought back. */
+export type KeptTerms = { pickupCharge: Paise } | { buyBackPercent: number }
+
 /** An order's charges besides its goods. The shop either keeps all charges or refunds all charges. */
 export type Charges = Record<Charge, Taxed>
 

@@ -191,7 +191,7 @@ async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) 
   return await db
     .selectFrom('order_change')
     .leftJoin('staff_member', 'staff_member.id', 'staff_id')
-    .select(['kind', 'actor', 'reason', 'at', 'net', 'store_credit', 'earnings', 'online'])
+    .select(['kind', 'actor', 'reason', 'at', 'net', 'store_credit', 'earnings', 'online', 'is_buy_back'])
     .select('staff_member.name as by')
     .select(
       sql<

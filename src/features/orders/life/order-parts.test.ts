@@ -3,7 +3,7 @@ import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine } from './order-changes.sql.ts'
-import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
+import { keptOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { remainingRefund } from './refund-parts.ts'
 
 // Mulberry32, a generator of pseudo-random numbers that are the same in every run.
@@ -97,7 +97,7 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
         sold.gone = to
       }
       const rateBp = Math.max(...units.map(({ line }) => lines[line - 1]!.rateBp))
-      const pickup = pickupOf(worth, pickupCharge, basisPoints(rateBp))
+      const pickup = keptOf(worth, { pickupCharge }, basisPoints(rateBp))
       if (pickup.net !== Math.min(pickupCharge, worth.net)) expect.fail(`pick-up of ${each}`)
       const isWhole = pickup.net === worth.net
       if (pickup.gst !== (isWhole ? worth.gst : Math.min(worth.gst, taxIn(pickup.net, rateBp))))
@@ -131,7 +131,7 @@ it('splits 10,000 random orders into refunds that sum to the goods to the paisa,
     }
     const charge = charges.delivery_charge + charges.cash_fee
     const ended = { ...order, ...charges, pickup_charge: 0 }
-    const all = { back: went, unpaid: paise(0), pickup: paise(kept.net) }
+    const all = { back: went, unpaid: paise(0), kept: { pickup: paise(kept.net) } }
     const back = remainingRefund({ ...ended, keeps_charges: false }, all)
     expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({
       net: charge,
@@ -207,6 +207,16 @@ it('refunds no more than was paid', () => {
 it('takes the whole tax of units whose pickup costs all that they are worth', () => {
   // The sum of the taxes that were rounded per line may be one paisa above the tax of the sum.
   const worth = { net: paise(1_00), gst: paise(16) }
-  expect(pickupOf(worth, paise(1_00), basisPoints(1_800))).toEqual({ net: 1_00, gst: 16 })
-  expect(pickupOf(worth, paise(99), basisPoints(1_800))).toEqual({ net: 99, gst: 15 })
+  const takes = (charge: number) => keptOf(worth, { pickupCharge: paise(charge) }, basisPoints(1_800))
+  expect(takes(1_00)).toEqual({ net: 1_00, gst: 16, isBuyBack: false })
+  expect(takes(99)).toEqual({ net: 99, gst: 15, isBuyBack: false })
+})
+
+it.each([
+  [100, 0, 0],
+  [90, 10_00, 1_53],
+  [1, 99_00, 15_10],
+])('keeps the rest of a buy-back at %i%%, with its tax', (buyBackPercent, net, gst) => {
+  const worth = { net: paise(100_00), gst: paise(15_25) }
+  expect(keptOf(worth, { buyBackPercent }, basisPoints(1_800))).toEqual({ net, gst, isBuyBack: true })
 })

@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../../../money/paise.ts'
-import { type BasisPoints, taxIncluded } from '../../../money/percent.ts'
+import { type BasisPoints, basisPoints, percentOf, taxIncluded } from '../../../money/percent.ts'
 import { splitByWeight } from '../../../money/split-by-weight.ts'
 import type { PaidParts, SoldLine, UnitsOfLine, Worth } from './order-changes.sql.ts'
-import type { Taxed } from './order-charges.ts'
+import type { Kept, KeptTerms, Taxed } from './order-charges.ts'
 import { listPaidParts } from './paid-parts.ts'
 
 /**
@@ -45,13 +45,22 @@ function shareOfUnits(whole: Paise, { quantity, gone }: SoldLine, units: number)
 }
 
 /**
- * Returns the pickup charge for returned units, with the tax contained in it. The charge is never more than
- * the units' value. The tax rate is the highest rate among the goods, because the right to return is part of
- * the supply of the goods.
+ * Returns the amount kept from the refund of returned units, with the tax contained in it. The amount is never
+ * more than the units' value. The tax rate is the highest rate among the goods, because the right to return is
+ * part of the supply of the goods.
  */
-export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed {
-  if (charge >= worth.net) return { net: worth.net, gst: worth.gst }
-  return { net: charge, gst: paise(Math.min(taxIncluded(charge, rate), worth.gst)) }
+export function keptOf(worth: Taxed, terms: KeptTerms, rate: BasisPoints): Kept {
+  const isBuyBack = 'buyBackPercent' in terms
+  const amount = isBuyBack
+    ? paise(worth.net - refundOfBuyBack(worth.net, terms.buyBackPercent))
+    : terms.pickupCharge
+  if (amount >= worth.net) return { net: worth.net, gst: worth.gst, isBuyBack }
+  return { net: amount, gst: paise(Math.min(taxIncluded(amount, rate), worth.gst)), isBuyBack }
+}
+
+/** Returns the refund of goods that are bought back at a percent of their price. */
+export function refundOfBuyBack(net: Paise, percent: number): Paise {
+  return percentOf(net, basisPoints(percent * 100))
 }
 
 /**

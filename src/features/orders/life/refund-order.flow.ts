@@ -12,10 +12,10 @@ import {
   type Charges,
   chargesOf,
   goodsLeft,
+  type Kept,
   noCharges,
-  nothing,
+  nothingKept,
   sumCharges,
-  type Taxed,
 } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { listPaidParts, paidParts } from './paid-parts.ts'
@@ -34,8 +34,8 @@ export type PartOfOrder = {
   gst: Paise
   /** The charges contained in `net` and `gst`; none for a partial refund. */
   charges: Charges
-  /** The pickup charge that the buyer pays. */
-  pickup: Taxed
+  /** The amount kept from the refund. */
+  kept: Kept
   back: PaidParts
   /**
    * The debt to reduce, if the buyer of a reinstated order (one that was delivered after its refund) still
@@ -48,13 +48,13 @@ export type PartOfOrder = {
 
 /**
  * Reads all remaining units and amounts of an order. Excludes the charges if the shop keeps them, and deducts
- * the pickup charge from the refund.
+ * the amount kept from the refund.
  */
 export async function readRemainingRefund(
   db: Db,
   order: Order,
   keepsCharges = false,
-  pickup: Taxed = nothing,
+  kept: Kept = nothingKept,
 ): Promise<PartOfOrder> {
   const lines = await readSoldLines(db, order)
   const goneBack = await sumOrderChanges(db, order)
@@ -67,8 +67,8 @@ export async function readRemainingRefund(
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
     charges,
-    pickup,
-    back: remainingRefund({ ...order, keeps_charges: keepsCharges, pickup_charge: pickup.net }, goneBack),
+    kept,
+    back: remainingRefund({ ...order, keeps_charges: keepsCharges, pickup_charge: kept.net }, goneBack),
     units: lines.flatMap(({ line, productId, quantity, gone }) =>
       quantity > gone ? [{ line, productId, quantity: quantity - gone }] : [],
     ),
@@ -114,7 +114,7 @@ export async function refundPart(
     memberId,
     reference: { order_no: order.order_no },
     legs: [
-      ...reversedSaleLegs(part, part.pickup),
+      ...reversedSaleLegs(part, part.kept),
       ...refundLegs(back, isClosed),
       ...(owed ? [{ account: owed.account, amount: owed.amount }] : []),
     ],

@@ -58,14 +58,26 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
 
 /**
  * Returns the refund of all remaining units of an order. Deducts the charges that the shop keeps, and the
- * pickup charges of this and earlier returns.
+ * amounts kept from the refunds of this and earlier returns.
  */
 export function remainingRefund(
   order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },
-  gone: { back: PaidParts; unpaid: Paise; pickup: Paise },
+  gone: { back: PaidParts; unpaid: Paise; kept: Record<string, Paise> },
 ): PaidParts {
   const left = paidLeft(order, gone)
   const kept =
-    (order.keeps_charges ? sumCharges(chargesOf(order)).net : 0) + order.pickup_charge + gone.pickup
+    (order.keeps_charges ? sumCharges(chargesOf(order)).net : 0) +
+    order.pickup_charge +
+    sumPaise(Object.values(gone.kept))
   return splitRefund(left, paise(sumPaise(Object.values(left)) - kept))
+}
+
+/** Adds the amount kept from the refund of an order's last units to those of its earlier returns. */
+export function addKept(
+  { pickup, buyBack }: Record<'pickup' | 'buyBack', Paise>,
+  order: { pickup_charge: number; is_buy_back: boolean },
+): Record<'pickup' | 'buyBack', Paise> {
+  return order.is_buy_back
+    ? { pickup, buyBack: paise(buyBack + order.pickup_charge) }
+    : { pickup: paise(pickup + order.pickup_charge), buyBack }
 }

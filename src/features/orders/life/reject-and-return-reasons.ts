@@ -27,11 +27,19 @@ export const returnReasons = {
   other: 'office.orders.reasonOther',
 } as const satisfies Record<string, PlainKey>
 
+/** The reasons of return requests: those of returns, and the buy-back of a direct seller's unsold goods. */
+export const requestReasons = {
+  ...returnReasons,
+  buy_back: 'office.orders.reasonBuyBack',
+} as const satisfies Record<string, PlainKey>
+
 export type RejectReason = keyof typeof rejectReasons
 export type ReturnReason = keyof typeof returnReasons
+export type RequestReason = keyof typeof requestReasons
 
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
+export const requestReasonNames = Object.keys(requestReasons) as [RequestReason, ...RequestReason[]]
 
 // Short forms of the sentences that are too long for the placeholder of a text message.
 const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
@@ -40,13 +48,13 @@ const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
 }
 const textPlaceMax = 30
 
-const ownFaults: readonly (RejectReason | ReturnReason)[] = [
+const ownFaults: readonly (RejectReason | RequestReason)[] = [
   ...(['out_of_stock', 'cannot_deliver', 'wrong_price', 'damaged_here'] as const),
   ...(['damaged', 'wrong_goods', 'not_as_described'] as const),
 ]
 
 /** Returns whether the reason of a cancellation or return means that the shop is at fault. */
-export function isOwnFault(reason: RejectReason | ReturnReason): boolean {
+export function isOwnFault(reason: RejectReason | RequestReason): boolean {
   return ownFaults.includes(reason)
 }
 
@@ -64,13 +72,13 @@ function isOf(sentence: string, note: string): boolean {
  */
 const lostReason: PlainKey = 'office.orders.reasonLost'
 
-const sentences = { ...rejectReasons, ...returnReasons, lost: lostReason }
+const sentences = { ...rejectReasons, ...requestReasons, lost: lostReason }
 
 /**
  * Returns the note to store: the reason's English sentence and the staff's text, or only the text for
  * 'other'.
  */
-export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason, note: string): string {
+export function reasonNote(sayEnglish: Say, reason: RejectReason | RequestReason, note: string): string {
   if (reason === 'other') return note
   const sentence = sayEnglish(sentences[reason])
   return note === '' ? sentence : `${sentence}: ${note}`

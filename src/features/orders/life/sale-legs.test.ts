@@ -23,13 +23,16 @@ it('credits a sale to its goods, its tax and each charge', () => {
   ])
 })
 
-it('reverses a sale leg by leg, and credits the pickup charge with its tax', () => {
-  expect(reversedSaleLegs(sale, { net: paise(118_00), gst: paise(18_00) })).toEqual([
+it.each([
+  ['the pickup charge', false, 'pickup_income'],
+  ['the deduction of a buy-back', true, 'buy_back_income'],
+])('reverses a sale leg by leg, and credits %s with its tax', (_what, isBuyBack, account) => {
+  expect(reversedSaleLegs(sale, { net: paise(118_00), gst: paise(18_00), isBuyBack })).toEqual([
     { account: 'sales', amount: -910_00 },
     { account: 'gst', amount: -85_50 },
     { account: 'delivery_income', amount: -50_00 },
     { account: 'cash_fee_income', amount: -25_00 },
-    { account: 'pickup_income', amount: 100_00 },
+    { account, amount: 100_00 },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Leg } from '../../../ledger/post-transfer.ts'
-import { type Charges, incomeOfCharge, nothing, type Taxed } from './order-charges.ts'
+import { type Charges, incomeOfCharge, type Kept, nothingKept, type Taxed } from './order-charges.ts'
 
 /** The amount of a sale and the tax contained in it. Both include the charges. */
 export type Sale = Taxed & { charges: Charges }
@@ -14,11 +14,11 @@ export function saleLegs({ net, gst, charges }: Sale): Leg[] {
   return [{ account: 'sales', amount: goods }, { account: 'gst', amount: gst }, ...incomes]
 }
 
-/** Returns the ledger legs that reverse a sale, and that credit the buyer's pickup charge with its tax. */
-export function reversedSaleLegs(sale: Sale, pickup: Taxed = nothing): Leg[] {
+/** Returns the ledger legs that reverse a sale, and that credit the amount kept from the refund with its tax. */
+export function reversedSaleLegs(sale: Sale, kept: Kept = nothingKept): Leg[] {
   const back = saleLegs(sale).map(({ amount, ...leg }) => ({ ...leg, amount: -amount }))
   return [
-    ...back.map((leg) => (leg.account === 'gst' ? { ...leg, amount: leg.amount + pickup.gst } : leg)),
-    { account: 'pickup_income', amount: pickup.net - pickup.gst },
+    ...back.map((leg) => (leg.account === 'gst' ? { ...leg, amount: leg.amount + kept.gst } : leg)),
+    { account: kept.isBuyBack ? 'buy_back_income' : 'pickup_income', amount: kept.net - kept.gst },
   ]
 }

@@ -1,11 +1,11 @@
-import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { type DeductedUnits, insertOrderChange, readSoldLines, sumOrderChanges } from './order-changes.sql.ts'
-import { noCharges } from './order-charges.ts'
+import { type KeptTerms, noCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
-import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
+import { keptOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
 
@@ -19,13 +19,13 @@ export type WeighedPart = Omit<PartOfOrder, 'key'> & {
 /**
  * Returns the value of units of an order's lines, and how their refund is split. Returns undefined if fewer
  * units remain or a line is named twice. To act on the answer, the caller must lock the order first.
- * @param pickupCharge the buyer's pickup charge. The buyer pays at most the units' value.
+ * @param terms the terms of the amount kept from the refund, which is at most the units' value.
  */
 export async function weighUnits(
   db: Db,
   order: Order,
   units: readonly DeductedUnits[],
-  pickupCharge: Paise = zeroPaise,
+  terms: KeptTerms = { pickupCharge: zeroPaise },
 ): Promise<WeighedPart | undefined> {
   const lines = await readSoldLines(db, order)
   const byLine = new Map(lines.map((line) => [line.line, line]))
@@ -38,7 +38,7 @@ export async function weighUnits(
   const worth = worthOfUnits({ cashback: paise(order.cashback), lines }, units)
   const left = paidLeft(order, await sumOrderChanges(db, order))
   const rates = worth.lines.map(({ line }) => byLine.get(line)!.rateBp)
-  const pickup = pickupOf(worth, pickupCharge, basisPoints(Math.max(...rates)))
+  const kept = keptOf(worth, terms, basisPoints(Math.max(...rates)))
   const askedOf = new Map(units.map((unit) => [unit.line, unit]))
   const asked = worth.lines.map((part) => {
     const { unfit = 0, productId } = askedOf.get(part.line)!
@@ -51,10 +51,10 @@ export async function weighUnits(
     net: worth.net,
     gst: worth.gst,
     charges: noCharges,
-    pickup,
+    kept,
     // Refunds nothing if the cash is unpaid. Also refunds nothing if the order was delivered after its refund
     // and the buyer still owes that refund.
-    back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - pickup.net)),
+    back: isUnpaid(order) || order.owed ? left : splitRefund(left, paise(worth.net - kept.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,
       productId,
@@ -78,7 +78,7 @@ export async function takeOffPart(
 ): Promise<{ change: number; part: PartOfOrder }> {
   const { worth, isAll, ...rest } = weighed
   if (isAll) throw new Error(`order ${order.order_no} would have no units left`)
-  const change = await insertOrderChange(db, order, { ...step, worth, back: rest.back, pickup: rest.pickup })
+  const change = await insertOrderChange(db, order, { ...step, worth, back: rest.back, kept: rest.kept })
   const part = { ...rest, key: `order:${order.id}:change:${change}` }
   await refundPart(db, jobs, order, part, meanwhile)
   return { change, part }

@@ -96,7 +96,7 @@ export default function OrderDetailScreen() {
               items={order.items}
               {...(((order.can_cancel && isInParts) || order.parcels) && { onCancel: setCancelled })}
               end={order.status === '3' ? (order.is_returned ? 'returned' : 'cancelled') : undefined}
-              returnAt={order.return_until && `/orders/${order.orderno}/return`}
+              returnAt={(order.return_until ?? order.buy_back_until) && `/orders/${order.orderno}/return`}
             />
             {order.can_cancel && (
               <p className="mt-3">
@@ -108,6 +108,11 @@ export default function OrderDetailScreen() {
             {order.return_until && (
               <p className="mt-2 text-sm text-muted">
                 {say('orders.returnUntil', { moment: say.moment(order.return_until) })}
+              </p>
+            )}
+            {order.buy_back_until && (
+              <p className="mt-2 text-sm text-muted">
+                {say('orders.buyBackUntil', { moment: say.moment(order.buy_back_until) })}
               </p>
             )}
           </Section>

@@ -9,7 +9,15 @@ type Refund = NonNullable<CallOutput<typeof getOrderDetail>['data']['refund']>
 /** Shows where the refund of a cancelled order went, and when. */
 export function OrderRefund({ refund }: { refund: Refund }) {
   const say = useWords()
-  const { wallet, online, online_state: state, date_time: at, since, pickup = 0 } = refund
+  const {
+    wallet,
+    online,
+    online_state: state,
+    date_time: at,
+    since,
+    pickup = 0,
+    buy_back: buyBack = 0,
+  } = refund
   const amount = say.rupees(inPaise(online))
   return (
     <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
@@ -38,6 +46,11 @@ export function OrderRefund({ refund }: { refund: Refund }) {
         {pickup > 0 && (
           <li>
             <Say k="orders.pickupTaken" with={{ amount: say.rupees(inPaise(pickup)) }} />
+          </li>
+        )}
+        {buyBack > 0 && (
+          <li>
+            <Say k="orders.buyBackTaken" with={{ amount: say.rupees(inPaise(buyBack)) }} />
           </li>
         )}
       </ul>

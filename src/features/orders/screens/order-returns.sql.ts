@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 
 export type OrderReturns = {
   /** The end of the return window; null if nothing can be returned. */
   until: Date | null
+  /** The end of a direct seller's window of buy-back; null if the shop buys nothing back. */
+  buyBackUntil: Date | null
   /** The number of returnable units per line. */
   units: { line: number; units: number }[]
   /** The return requests, newest first. */
@@ -13,13 +16,24 @@ export type OrderReturns = {
 /**
  * Reads which units of a delivered order can be returned, and its return requests.
  * @param days the length of the return window; 0 if the shop accepts no returns.
+ * @param buyBackDays the length of the window of buy-back; 0 if the shop buys nothing back.
  */
 export async function readOrderReturns(
   db: Db,
-  { orderId, memberId, days }: { orderId: number; memberId: number; days: number },
+  {
+    orderId,
+    memberId,
+    days,
+    buyBackDays,
+  }: { orderId: number; memberId: number; days: number; buyBackDays: number },
 ): Promise<OrderReturns> {
-  const [{ rows }, { rows: units }] = await Promise.all([
-    sql<Omit<OrderReturns, 'units'> & { placed_at: string; lines: { line: number; product_id: number }[] }>`
+  const [{ rows }, { rows: units }, buyBackUntil] = await Promise.all([
+    sql<
+      Omit<OrderReturns, 'units' | 'buyBackUntil'> & {
+        placed_at: string
+        lines: { line: number; product_id: number }[]
+      }
+    >`
       select placed_at::text,
         (select jsonb_agg(jsonb_build_object('line', line, 'product_id', product_id) order by line)
           from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id) as lines,
@@ -33,11 +47,32 @@ export async function readOrderReturns(
         from purchase_order where id = ${orderId} and member_id = ${memberId}`.execute(db),
     sql<{ line: number; units: number }>`
       select line, units from lines_to_return(${orderId}, ${memberId})`.execute(db),
+    readBuyBackUntil(db, { id: orderId, member_id: memberId }, buyBackDays),
   ])
   const { placed_at: placedAt, lines, ...asked } = rows[0]!
   const kept = await listKeptProducts(db, { productIds: lines.map((line) => line.product_id), placedAt })
   const keptLines = new Set(lines.filter((line) => kept.has(line.product_id)).map(({ line }) => line))
-  return { ...asked, units: units.map((left) => (keptLines.has(left.line) ? { ...left, units: 0 } : left)) }
+  return {
+    ...asked,
+    buyBackUntil,
+    units: units.map((left) => (keptLines.has(left.line) ? { ...left, units: 0 } : left)),
+  }
+}
+
+/**
+ * Returns until when a direct seller can have an order's unsold goods bought back. Returns null if that time is
+ * over, the buyer was no direct seller when ordering, or the shop buys nothing back (0 days).
+ */
+export async function readBuyBackUntil(
+  db: Db,
+  order: { id: number; member_id: number },
+  days: number,
+): Promise<Date | null> {
+  if (days === 0) return null
+  const { rows } = await sql<{ until: Date | null }>`
+    select buy_back_until(${order.id}, ${order.member_id}, ${days}) as until`.execute(db)
+  const until = rows[0]!.until
+  return until && until > shopTime() ? until : null
 }
 
 /**

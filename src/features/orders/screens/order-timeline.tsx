@@ -96,17 +96,20 @@ export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel
 }
 
 function PartOfOrder({
-  part: { kind, items, amount, wallet, online },
+  part: { kind, items, amount, wallet, online, is_buy_back: isBuyBack },
 }: {
   part: NonNullable<TimelineEvent['part']>
 }) {
   const say = useWords()
-  // The part that was not refunded: the pickup charge of a return, or the unpaid part of a cancellation.
+  // The part that was not refunded: kept of a return, or the unpaid part of a cancellation.
   const other = inPaise(amount) - inPaise(wallet) - inPaise(online)
   const back = [
     ['orders.refundInWallet', inPaise(wallet)],
     ['orders.backToSource', inPaise(online)],
-    [kind === 'returned' ? 'orders.pickupTaken' : 'orders.lessToPay', paise(other)],
+    [
+      kind === 'cancelled' ? 'orders.lessToPay' : isBuyBack ? 'orders.buyBackTaken' : 'orders.pickupTaken',
+      paise(other),
+    ],
   ] as const
   return (
     <ul className="my-1 text-sm">

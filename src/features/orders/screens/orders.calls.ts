@@ -238,6 +238,8 @@ export const getOrderDetailContract = () =>
         ),
         /** The end of the return window; absent if nothing can be returned. */
         return_until: z.optional(momentOut),
+        /** The end of the time in which a direct seller can have unsold goods bought back. */
+        buy_back_until: z.optional(momentOut),
         /** The return requests, newest first. */
         returns: z.optional(
           z.array(z.object({ return_no: idOut, product: z.string(), quantity: z.number() })),
@@ -254,6 +256,8 @@ export const getOrderDetailContract = () =>
             online: rupeesOut,
             /** The pickup charge deducted from the refund. */
             pickup: z.optional(rupeesOut),
+            /** The deduction of a buy-back, kept from the refund. */
+            buy_back: z.optional(rupeesOut),
             online_state: z.enum(['none', 'on_its_way', 'done']),
             /** The time when the provider made the online refund. */
             date_time: z.optional(momentOut),

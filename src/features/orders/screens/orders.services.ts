@@ -2,7 +2,7 @@ import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
-import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { readShopSetting, readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { Language } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
@@ -11,6 +11,7 @@ import { catalogueLanguage } from '../../catalogue/translation/catalogue-languag
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { listSoldNames } from '../../catalogue/translation/translations.sql.ts'
 import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
+import { buyBack } from '../../shop-details/buy-back.settings.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readDueOnline } from '../cash/pay-now.sql.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
@@ -28,7 +29,7 @@ import {
   readOrderDetail,
 } from '../life/order-life.sql.ts'
 import { type StoredStatus } from '../life/order-states.ts'
-import { isUnpaid, paidLeft, refundParts, remainingRefund } from '../life/refund-parts.ts'
+import { addKept, isUnpaid, paidLeft, refundParts, remainingRefund } from '../life/refund-parts.ts'
 import { describeReason, saysOwnFault } from '../life/reject-and-return-reasons.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
@@ -119,9 +120,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   { db, member, say, sayIn, extensions, cardPayments },
   input,
 ) => {
-  const [found, promised] = await Promise.all([
+  const [found, [promised, boughtBack]] = await Promise.all([
     readOrderDetail(db, member.id, input.orderno),
-    readShopSetting(db, deliveryAndReturns),
+    readShopSettings(db, [deliveryAndReturns, buyBack]),
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, events } = found
@@ -136,7 +137,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     readShipment(db, order),
     listNotesToBuyer(db, order),
     order.status === 'delivered' || order.status === 'returned'
-      ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days })
+      ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days, buyBackDays: boughtBack.days })
       : undefined,
     isUnpaid(order) && order.status === 'pending' ? readDueOnline(db, order) : undefined,
     listUnitsToSend(db, order),
@@ -228,6 +229,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         date_time: event.at,
       })),
       return_until: isDelivered ? (returns?.until ?? undefined) : undefined,
+      buy_back_until: isDelivered ? (returns?.buyBackUntil ?? undefined) : undefined,
       returns: returns?.requests.map(({ return_no, line, quantity }) => ({
         return_no,
         quantity,
@@ -299,8 +301,8 @@ async function describeRefund(db: Db, order: Order) {
   const rest = isAll ? refundParts(remainingRefund(order, gone)) : undefined
   const wallet = paise(parts.wallet + (rest?.wallet ?? 0))
   const online = paise(parts.online + (rest?.online ?? 0))
-  const pickup = paise(gone.pickup + order.pickup_charge)
-  if (wallet + online + pickup === 0) return undefined
+  const kept = addKept(gone.kept, order)
+  if (wallet + online + kept.pickup + kept.buyBack === 0) return undefined
   const { payment_intent_id: id, member_id } = order
   const refunds = online > 0 && id !== null ? await listRefundsOfIntent(db, { id, member_id }) : []
   // One refund may be done while another is still on its way.
@@ -312,7 +314,8 @@ async function describeRefund(db: Db, order: Order) {
   return {
     wallet,
     online,
-    pickup: pickup || undefined,
+    pickup: kept.pickup || undefined,
+    buy_back: kept.buyBack || undefined,
     online_state: online > 0 ? state : 'none',
     date_time: done?.processed_at ?? undefined,
     since: underWay?.created_at,

@@ -23,6 +23,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.finalPay', totals.final_pay, true],
     ['orders.takenOff', -takenOff, takenOff > 0],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],
+    ['office.orders.buyBackDeductions', totals.buy_back_deductions, totals.buy_back_deductions > 0],
     ['office.orders.leftToPay', totals.left, takenOff > 0],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],

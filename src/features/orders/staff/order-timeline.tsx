@@ -36,15 +36,16 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
 type Event = ShownOrder['timeline'][number]
 
 function PartOfOrder({
-  part: { kind, items, amount, wallet, online },
+  part: { kind, items, amount, wallet, online, is_buy_back: isBuyBack },
 }: {
   part: NonNullable<Event['part']>
 }) {
   const say = useWords()
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
-  // The part that was not refunded: the pickup charge of a return, or the unpaid part of a cancellation.
+  // The part that was not refunded: kept of a return, or the unpaid part of a cancellation.
   const other = paise(inPaise(amount) - inPaise(wallet) - inPaise(online))
-  const sentence = kind === 'returned' ? 'office.orders.pickupKept' : 'office.orders.notCollected'
+  const keptSentence = isBuyBack ? 'office.orders.buyBackKept' : 'office.orders.pickupKept'
+  const sentence = kind === 'returned' ? keptSentence : 'office.orders.notCollected'
   return (
     <ul className="text-sm">
       {items.map(({ name, quantity }) => (

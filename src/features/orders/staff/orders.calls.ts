@@ -122,6 +122,8 @@ export const getOrderContract = () =>
           left: rupeesOut,
           /** The buyer's pickup charges for returns. */
           pickup_charges: rupeesOut,
+          /** The deductions from the refunds of goods bought back from a direct seller. */
+          buy_back_deductions: rupeesOut,
         }),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
         /** The cash to collect for an order that has left, and its state. */

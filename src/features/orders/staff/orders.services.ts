@@ -32,7 +32,7 @@ import {
   readOrderDetail,
 } from '../life/order-life.sql.ts'
 import { type StoredStatus } from '../life/order-states.ts'
-import { refundParts, remainingRefund } from '../life/refund-parts.ts'
+import { addKept, refundParts, remainingRefund } from '../life/refund-parts.ts'
 import { describeReason } from '../life/reject-and-return-reasons.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { isCancellation } from '../order-codes.ts'
@@ -126,6 +126,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     order.status === 'delivered' ? nameReturnable(db, order, lines) : [],
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
+  const kept = addKept(gone.kept, order)
   const areKept = await keepsCharges(db, order)
   const { wallet, online } = refundParts(remainingRefund({ ...order, keeps_charges: areKept }, gone))
   const ifLost =
@@ -181,7 +182,7 @@ export const getOrderService: Service<typeof getOrder> = async (
       })),
       ...money,
       may_see_cases: mayStep(staff) || mayReceiveCash(staff),
-      totals: { ...money.totals, pickup_charges: paise(gone.pickup + order.pickup_charge) },
+      totals: { ...money.totals, pickup_charges: kept.pickup, buy_back_deductions: kept.buyBack },
       cash: cash && {
         amount: paise(cash.amount),
         missing: paise(missingOf(cash)),

@@ -1,5 +1,5 @@
--- Refuses a return request if the order is not delivered or the units cannot be returned. Locks the order, so
--- that two requests cannot both take the last unit.
+-- Refuses a return request if the order is not delivered or the units cannot be returned. Refuses a buy-back if the
+-- member was no direct seller. Locks the order, so that two requests cannot both take the last unit.
 create or replace function check_return_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_status text;
@@ -12,6 +12,9 @@ begin
       where line = new.line and product_id = coalesce(new.returned_product_id, (select product_id from order_line
         where order_id = new.order_id and member_id = new.member_id and line = new.line))), 0) then
     perform refuse('return_within_bought', format('line %s of order %s has no more units to return', new.line, new.order_id));
+  end if;
+  if new.reason = 'buy_back' and buy_back_until(new.order_id, new.member_id, 0) is null then
+    perform refuse('buy_back_of_a_seller', format('the buyer of order %s was no direct seller', new.order_id));
   end if;
   return new;
 end $$;

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { StepButton, type StepRequest } from '../../../back-office/kit/step-button.tsx'
-import { inPaise, type Paise, paise } from '../../../money/paise.ts'
+import { inPaise, paise } from '../../../money/paise.ts'
 import type { AnyCall, CallOutput } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
@@ -135,7 +135,7 @@ function Text({ one, step }: { one: Shown; step: Step }) {
   if (step === 'approve' && one.kind === 'exchange') return say('office.returns.approveExchange')
   if (step === 'askPickup') return say('office.returns.askPickupText')
   if (step === 'buyerSends') return say('office.returns.buyerSendsText')
-  if (step === 'refund') return sayRefund(say, inPaise(one.amount), inPaise(one.pickup_charge ?? 0))
+  if (step === 'refund') return sayRefund(say, one)
   if (step === 'resend')
     return say('office.returns.resendText', { count: one.accepted ?? 0, product: one.wanted?.name ?? '' })
   return say(
@@ -143,7 +143,14 @@ function Text({ one, step }: { one: Shown; step: Step }) {
   )
 }
 
-function sayRefund(say: Say, amount: Paise, charge: Paise): string {
+function sayRefund(say: Say, { amount: rupees, pickup_charge, buy_back: buyBack }: Shown): string {
+  const amount = inPaise(rupees)
+  const charge = inPaise(pickup_charge ?? 0)
+  if (buyBack)
+    return say('office.returns.refundTextBuyBack', {
+      amount: say.rupees(paise(amount - inPaise(buyBack.kept))),
+      percent: buyBack.percent,
+    })
   if (charge === 0) return say('office.returns.refundText', { amount: say.rupees(amount) })
   const back = say.rupees(paise(amount - charge))
   return say('office.returns.refundTextCharged', { amount: back, charge: say.rupees(charge) })

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { staffPhotoPath } from '../return-photo-paths.ts'
 import { ReturnPhotos } from '../return-photos.tsx'
 import { ReturnPickup } from '../return-pickup.tsx'
-import { isPickupShown, type RefundPlace, returnReasonNames } from '../return-rules.ts'
+import { isPickupShown, type RefundPlace, requestReasonNames } from '../return-rules.ts'
 import { returnGroups, returnStates } from '../return-states.ts'
 import { ReturnTimeline } from '../return-timeline.tsx'
 import { nextStepsOf, ReturnActions } from './return-actions.tsx'
@@ -80,7 +80,7 @@ export default function ReturnDrawer() {
             )
           }
         />
-        <Fact label="term.reason" value={say(returnReasonNames[one.reason])} />
+        <Fact label="term.reason" value={say(requestReasonNames[one.reason])} />
         {one.text !== '' && (
           <Fact label="office.returns.text" value={<span translate="no">{one.text}</span>} />
         )}
@@ -101,6 +101,15 @@ export default function ReturnDrawer() {
           <Fact
             label="office.returns.pickupCharge"
             value={say('office.returns.pickupChargeNote', { amount: say.rupees(inPaise(one.pickup_charge)) })}
+          />
+        )}
+        {one.buy_back && (
+          <Fact
+            label="office.returns.buyBack"
+            value={say('office.returns.buyBackNote', {
+              percent: one.buy_back.percent,
+              amount: say.rupees(inPaise(one.buy_back.kept)),
+            })}
           />
         )}
         {one.pickup && isPickupShown(one) && (

@@ -25,6 +25,7 @@ export const returnAudits: Audits = {
         refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
         refund_online: ['office.audit.refundOnline', 'paise'],
         pickup_charged: ['office.audit.pickupCharged', 'paise'],
+        buy_back_kept: ['office.audit.buyBackKept', 'paise'],
         courier: ['office.term.courier', 'text'],
         pickup_by: [
           'office.returns.pickup',

@@ -2,7 +2,7 @@ import { describeListOf } from '../../../back-office/lists/describe-list.ts'
 import { choice, id, member, moment, own, rupees, text } from '../../../back-office/lists/list-columns.ts'
 import { chipsFrom } from '../../../back-office/lists/list-filters.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { returnKindNames, returnReasonNames } from '../return-rules.ts'
+import { requestReasonNames, returnKindNames } from '../return-rules.ts'
 import type { officeReturnOut } from './office-return.ts'
 
 export const findReturns = describeListOf<typeof officeReturnOut>()(
@@ -27,7 +27,7 @@ export const findReturns = describeListOf<typeof officeReturnOut>()(
       kind: choice(returnKindNames, 'office.returns.kind'),
       product: own('office.returns.goods'),
       amount: rupees('office.term.amount'),
-      reason: choice(returnReasonNames, 'term.reason'),
+      reason: choice(requestReasonNames, 'term.reason'),
       orderno: text('term.order', { isMinor: true }),
       member: member('office.finance.member'),
       asked_at: moment('office.returns.askedAt'),

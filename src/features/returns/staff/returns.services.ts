@@ -99,7 +99,10 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   if (!request) throw refuse(refundReturn, 'unknownReturn')
   if (request.state !== 'inspected' || request.kind !== 'refund') throw refuse(refundReturn, 'notPossible')
   const note = reasonNote(sayIn('en'), request.reason, request.text)
-  const { wallet, source, pickup } = await refundAccepted(context, request, { staffId: staff.id, note })
+  const { wallet, source, pickup, buyBack } = await refundAccepted(context, request, {
+    staffId: staff.id,
+    note,
+  })
   const { orderno: orderNo, line, product_id: productId, unfit } = request
   await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, productId, quantity: unfit! }])
   return {
@@ -108,6 +111,7 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
       refund_to_wallet: wallet,
       refund_online: source,
       ...(pickup > 0 && { pickup_charged: pickup }),
+      ...(buyBack > 0 && { buy_back_kept: buyBack }),
     }),
   }
 }

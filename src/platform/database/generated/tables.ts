@@ -930,6 +930,7 @@ export interface OrderChange {
   cashback: number
   earnings: number
   gst: number
+  is_buy_back: Generated<boolean>
   kind: 'cancelled' | 'returned'
   member_id: number
   net: number
@@ -1574,6 +1575,7 @@ export interface PurchaseOrder {
   discount: number
   id: Generated<number>
   in_parts: Generated<boolean>
+  is_buy_back: Generated<boolean>
   keeps_charges: Generated<boolean>
   member_id: number
   net: number
@@ -1682,6 +1684,8 @@ export interface ReturnPhoto {
 export interface ReturnRequest {
   accepted: number | null
   asked_at: Generated<Timestamp>
+  buy_back_kept: Generated<number>
+  buy_back_percent: number | null
   id: Generated<number>
   kind: 'refund' | 'exchange'
   line: number
@@ -1691,7 +1695,14 @@ export interface ReturnRequest {
   pickup_charge: Generated<number>
   pickup_charged: Generated<number>
   quantity: number
-  reason: 'damaged' | 'wrong_goods' | 'not_as_described' | 'does_not_fit' | 'not_wanted' | 'other'
+  reason:
+    | 'damaged'
+    | 'wrong_goods'
+    | 'not_as_described'
+    | 'does_not_fit'
+    | 'not_wanted'
+    | 'other'
+    | 'buy_back'
   refund_to: 'wallet' | 'source'
   refunded_source: number | null
   refunded_wallet: number | null

@@ -32,7 +32,7 @@ create or replace trigger purchase_order_is_paid_once before update of
     or new.payment_intent_id is null)
   execute function refuse_history_change();
 -- The change that ends an order also decides the charges that the shop keeps. They never change again.
-create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
+create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst, is_buy_back on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- The debt of a reinstated order (its goods were delivered after the refund) can only decrease.
 create or replace trigger purchase_order_owes_less before update of owed on purchase_order
@@ -293,14 +293,16 @@ create or replace trigger complaint_message_is_final before update of complaint_
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
-    id, member_id, order_id, line, returned_product_id, quantity, reason, wanted_product_id, refund_to, pickup_charge, asked_at
+    id, member_id, order_id, line, returned_product_id, quantity, reason, wanted_product_id, refund_to, pickup_charge, buy_back_percent,
+    asked_at
   on return_request for each row execute function refuse_history_change();
 -- The pickup method may change until the goods are picked up.
 create or replace trigger return_request_pickup_stays before update of pickup_by on return_request
   for each row when (old.state not in ('asked', 'offered', 'approved')) execute function refuse_history_change();
 create or replace trigger return_request_is_inspected_once before update of accepted, unfit on return_request
   for each row when (old.accepted is not null) execute function refuse_history_change();
-create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source, pickup_charged on return_request
+create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source, pickup_charged, buy_back_kept
+  on return_request
   for each row when (old.refunded_wallet is not null) execute function refuse_history_change();
 create or replace trigger return_request_words_stay before update of text on return_request
   for each row when (new.text <> '-') execute function refuse_history_change();
