@@ -49,8 +49,8 @@ export const orderItemOut = z.object({
   /** The offered price of one unit, if it cannot be computed from the percentage. */
   offered_price: z.optional(rupeesOut),
   /**
-   * The lowest price before the reduction; 0 if the price was not reduced. Absent if the discount was on the
-   * MRP.
+   * The lowest price of the days before the price was reduced, from which the discount is counted. 0 if the
+   * price was not reduced. Absent in orders whose discount is counted from the MRP.
    */
   prior_price: z.optional(rupeesOut),
   quantity: z.number(),

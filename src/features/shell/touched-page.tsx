@@ -67,7 +67,7 @@ function Typing() {
   return null
 }
 
-/** Preloads the checkout's code, because the cart must work without a network. */
+/** Preloads the code of the cart page if the cart has products, so that the page opens without a network. */
 function CartAtHand() {
   const page = useHref('/check-out/0')
   return useCartCount() > 0 && <PrefetchPageLinks page={page} />

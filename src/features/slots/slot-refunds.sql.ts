@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A paid slot with the parts of its price, in paise. */
+/**
+ * A slot (paid place in the network), its price and GST, and how the price was paid. Amounts are in paise.
+ */
 export type PaidSlot = {
   id: number
   isRefunded: boolean

@@ -14,7 +14,7 @@ function numberOf(found: string): number | undefined {
   return /^\d{1,15}$/.test(found) ? Number(found) : undefined
 }
 
-/** Accepts the staff's inspection photos, for the request whose number is in the URL. */
+/** Accepts photos that staff took when they inspected a return. The URL has the number of the return. */
 export const sendInspectionPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: `${staffSendPhotoPath}/:returnNo`,

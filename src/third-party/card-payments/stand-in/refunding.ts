@@ -45,7 +45,7 @@ export function createRefundProcessor(
     const refund: RefundEntity = { ...stored.entity, status }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
-    // Returns the money of a failed refund to the shop's balance, from which it can be refunded again.
+    // Subtracts a failed refund from the payment's refunded amount, so that the shop can refund it again.
     if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,
