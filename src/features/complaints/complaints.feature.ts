@@ -3,13 +3,14 @@ import { aNumber, toDash } from '../../platform/service/text-fates.ts'
 import * as calls from './complaints.calls.ts'
 import * as services from './complaints.services.ts'
 import { endComplaints, exportComplaints } from './complaints.sql.ts'
+import { eraseVisitorsOfComplaints } from './erase-visitors.job.ts'
 import { complaintMails } from './notify-writer.flow.ts'
 
 const ofVisitors: TextFate = { kept: 'Null in a complaint of a member: only visitors name themselves.' }
 
 export const complaints = feature({
   calls: [...implementAll(calls, services)],
-  jobs: [complaintMails],
+  jobs: [complaintMails, eraseVisitorsOfComplaints],
   keepsAboutMember: [
     {
       table: 'complaint',

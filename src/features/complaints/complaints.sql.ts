@@ -273,6 +273,30 @@ export async function exportComplaints(db: Db, memberId: number) {
     .execute()
 }
 
+/** Replaces a visitor's name, mobile number and texts once they are erased. */
+const erased = '-'
+
+/**
+ * Erases visitors' personal data from complaints that were closed days ago: name, mobile number, e-mail
+ * address, and all texts, which may name the visitor too. The rest stays for the monthly figures.
+ * @returns how many complaints it erased, `limit` at most.
+ */
+export async function eraseOldVisitors(db: Db, closedBeforeDays: number, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with due as materialized (
+      select id from complaint
+        where member_id = 0 and writer_mobile <> '-' and closed_at < now() - make_interval(days => ${closedBeforeDays})
+        order by closed_at limit ${limit} for no key update skip locked
+    ), writers as (
+      update complaint set writer_name = ${erased}, writer_mobile = ${erased}, writer_email = null
+        from due where complaint.id = due.id and member_id = 0 returning 1
+    ), texts as (
+      update complaint_message set text = ${erased} from due where complaint_id = due.id and member_id = 0
+    )
+    select count(*)::integer as count from writers`.execute(db)
+  return rows[0]!.count
+}
+
 /** Closes a member's open complaints when the member closes the account. */
 export async function endComplaints(db: Db, memberId: number): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import { legalSource, shopSetting } from '../../platform/settings/shop-settings.
 const hours = z.int().check(z.gte(1), z.lte(720))
 const alertHours = z.int().check(z.gte(0), z.lte(720))
 const days = z.int().check(z.gte(1), z.lte(366))
+const keptDays = z.int().check(z.gte(1), z.lte(3_650))
 
 /**
  * The deadlines for answering and redressing complaints, when staff are alerted before them, and the legal
@@ -38,6 +39,26 @@ export const grievanceTerms = shopSetting(
       { name: 'docket_days', label: 'office.settings.grievanceDocketDays', input: 'days' },
       { name: 'alert_hours', label: 'office.settings.grievanceAlertHours', input: 'hours' },
       { name: 'alert_days', label: 'office.settings.grievanceAlertDays', input: 'days' },
+      { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
+    ],
+  },
+)
+
+/**
+ * How many days after a visitor's complaint is closed the shop erases the visitor's data, and the source. By
+ * default as long as a consumer may go to the commission.
+ */
+export const visitorDataKept = shopSetting(
+  'complaint_visitor_data',
+  z.object({ days: keptDays, source: legalSource }),
+  { days: 730, source: 'CPA 2019 s. 69; DPDP 2023 s. 8(7)' },
+  {
+    group: 'shop',
+    title: 'office.settings.visitorData',
+    help: 'office.settings.visitorDataHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'days', label: 'office.settings.visitorDataDays', input: 'days' },
       { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
     ],
   },

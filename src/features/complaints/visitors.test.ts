@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { corruptHistory } from '../../../test/bend-history.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
 import {
@@ -11,6 +14,8 @@ import {
   openVisitorComplaint,
   writeToVisitorComplaint,
 } from './complaints.calls.ts'
+import { eraseVisitorsOfComplaints } from './erase-visitors.job.ts'
+import { visitorDataKept } from './grievance.settings.ts'
 import { answerComplaint, viewComplaint } from './staff/complaints.calls.ts'
 
 const text = 'The parcel arrived open, and the tea is missing.'
@@ -184,4 +189,47 @@ it('names the writer of each complaint in the database, and keeps the name', asy
   const no = Number(await opened(visitor()))
   const complaint = shop.ownerDb.updateTable('complaint').where('id', '=', no)
   await expect(complaint.set({ writer_mobile: '9000000001' }).execute()).rejects.toThrow(/append-only/)
+})
+
+it("erases a visitor's data some days after the complaint was closed, and nothing earlier", async () => {
+  const { days } = await readShopSetting(shop.db, visitorDataKept)
+  const [old, recent, open] = [visitor(), visitor(), visitor()]
+  const no = await opened(old, { email: 'sunita@mail.example' })
+  const recentNo = await opened(recent)
+  const openNo = await opened(open)
+  for (const [by, complaint_no] of [
+    [old, no],
+    [recent, recentNo],
+  ] as const)
+    await shop.send(closeVisitorComplaint, { complaint_no, mobile: by.mobile }, by.from)
+  const closedSince = (complaintNo: string, passed: number) =>
+    corruptHistory(shop, 'complaint', (db) =>
+      sql`update complaint set closed_at = now() - make_interval(days => ${passed}) + interval '1 minute'
+        where id = ${complaintNo}`.execute(db),
+    )
+  await closedSince(no, days)
+  await eraseVisitorsOfComplaints.run(shop.context, {})
+  expect((await read(old, no)).status).toBe(200)
+
+  await closedSince(no, days + 1)
+  await closedSince(recentNo, days - 1)
+  await Promise.all([1, 2].map(() => eraseVisitorsOfComplaints.run(shop.context, {})))
+  expect((await read(old, no)).status).toBe(404)
+  const support = await shop.createStaff('support')
+  const viewed = (await shop.send(viewComplaint, { complaint_no: no }, support)).body.data
+  expect(viewed).toMatchObject({ kind: 'order', state: 'closed', messages: [{ text: '-' }] })
+  expect(viewed.writer).toEqual({ id: null, name: '-', mobile: '-', email: null, is_closed: false })
+  expect((await read(recent, recentNo)).status).toBe(200)
+  expect((await read(open, openNo)).status).toBe(200)
+  // Only the erasure may change the writer of a closed complaint.
+  const writer = shop.ownerDb.updateTable('complaint').where('id', '=', Number(recentNo))
+  await expect(writer.set({ writer_name: 'Ravi Rao' }).execute()).rejects.toThrow(/append-only/)
+  await expect(writer.set({ writer_language: null }).execute()).rejects.toThrow(/append-only/)
+  await expect(
+    shop.ownerDb
+      .updateTable('complaint')
+      .where('id', '=', Number(openNo))
+      .set({ writer_name: '-' })
+      .execute(),
+  ).rejects.toThrow(/append-only/)
 })

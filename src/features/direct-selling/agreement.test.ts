@@ -7,11 +7,13 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getMySlots } from '../slots/slots.calls.ts'
 import { acceptAgreement, getMyAgreement } from './direct-selling.calls.ts'
 import { earningRequires } from './direct-selling.settings.ts'
+import { notifyNewAgreement } from './notify-new-agreement.job.ts'
 import {
   dropAgreement,
   findAgreements,
   proposeAgreement,
   publishAgreement,
+  viewAgreement,
 } from './staff/agreements/agreements.calls.ts'
 
 const text = 'A direct seller pays nothing to take part.'
@@ -92,6 +94,53 @@ it('publishes a version by two owners, one proposal at a time', async () => {
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
+
+it('stores the English text for a language without a text of its own', async () => {
+  const maker = await owner()
+  const asked = await fixture.shop.send(proposeAgreement, { ...proposed(), text_hi: '', text_mr: ' ' }, maker)
+  const { agreement_id } = asked.body.data
+  const viewed = await fixture.shop.send(viewAgreement, { agreement_id }, maker)
+  expect(viewed.body.data).toMatchObject({ text_en: text, text_hi: text, text_mr: text })
+  const short = await fixture.shop.send(proposeAgreement, { ...proposed(), text_hi: 'too short' }, maker)
+  expect([short.status, Object.keys(short.failure.errors ?? {})]).toEqual([400, ['text_hi']])
+  await fixture.shop.send(dropAgreement, { ...step(agreement_id), note: 'No' }, maker)
+})
+
+it('notifies members who accepted an earlier version of a new one, once each, in their language', async () => {
+  const first = await publish()
+  const [asha, ravi, sita, stranger] = [
+    await fixture.join({ subscribed: false }),
+    await fixture.join({ subscribed: false }),
+    await fixture.join({ subscribed: false }),
+    await fixture.join({ subscribed: false }),
+  ]
+  for (const member of [asha, ravi, sita])
+    expect((await fixture.shop.send(acceptAgreement, { version: first }, member)).status).toBe(200)
+  await sql`update member set language = 'hi' where id = ${ravi.id}`.execute(fixture.shop.ownerDb)
+  await notifyNewAgreement.run(fixture.shop.context, {})
+  expect(await noticesTo(asha)).toEqual([])
+  const second = await publish()
+  expect((await fixture.shop.send(acceptAgreement, { version: second }, sita)).status).toBe(200)
+  // Two nodes run the job at once, and again.
+  await Promise.all([1, 2].map(() => notifyNewAgreement.run(fixture.shop.context, {})))
+  await notifyNewAgreement.run(fixture.shop.context, {})
+  const link = expect.stringMatching(/\/seller-agreement$/)
+  expect(await noticesTo(asha)).toEqual([{ language: 'en', details: { day: '1 Jan 2099', link } }])
+  expect(await noticesTo(ravi)).toEqual([{ language: 'hi', details: { day: expect.any(String), link } }])
+  for (const other of [sita, stranger]) expect(await noticesTo(other)).toEqual([])
+  await publish()
+  await notifyNewAgreement.run(fixture.shop.context, {})
+  expect(await noticesTo(asha)).toHaveLength(2)
+  expect(await noticesTo(sita)).toHaveLength(1)
+})
+
+const noticesTo = ({ mobile }: { mobile: string }) =>
+  fixture.shop.db
+    .selectFrom('outgoing_message')
+    .select(['language', 'details'])
+    .where('mobile', '=', mobile)
+    .where('template', '=', 'agreement_changed')
+    .execute()
 
 it('keeps the version, time, language and network address of an acceptance once', async () => {
   const version = await publish()

@@ -3,9 +3,11 @@ import { aCode, toNothing } from '../../platform/service/text-fates.ts'
 import * as calls from './direct-selling.calls.ts'
 import * as services from './direct-selling.services.ts'
 import { listAcceptances } from './direct-selling.sql.ts'
+import { notifyNewAgreement } from './notify-new-agreement.job.ts'
 
 export const directSelling = feature({
   calls: implementAll(calls, services),
+  jobs: [notifyNewAgreement],
   keepsAboutMember: [
     {
       table: 'agreement_acceptance',

@@ -62,6 +62,7 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   withdrawal_rejected: money,
   identity_verified: money,
   identity_refused: money,
+  agreement_changed: money,
   complaint_recorded: helpNow,
   complaint_answered: help,
   visitor_complaint_recorded: helpNow,

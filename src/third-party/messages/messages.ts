@@ -56,6 +56,7 @@ export const messageSentences = {
   withdrawal_rejected: 'message.withdrawalRejected',
   identity_verified: 'message.identityVerified',
   identity_refused: 'message.identityRefused',
+  agreement_changed: 'message.agreementChanged',
   invoice_link: 'message.invoiceLink',
   staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>

@@ -169,6 +169,7 @@ export type Places = {
   'limits.wrongPasswords': { minutes: number }
   'limits.wrongPasswordsOfDay': { hours: number }
   'login.blocked': { contact: string | number }
+  'message.agreementChanged': { day: string | number; link: string | number }
   'message.backInStock': { product: string | number }
   'message.complaintAnswered': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
   'message.complaintRecorded': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }

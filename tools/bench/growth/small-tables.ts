@@ -42,6 +42,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   reward_plan_cancellation: few,
   plan_proposal: few,
   seller_agreement: few,
+  agreement_notice: few,
   system_account: few,
   closed_month: few,
   first_closing: few,

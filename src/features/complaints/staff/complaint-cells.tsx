@@ -51,6 +51,9 @@ export function WriterCell({ writer }: { writer: Row['writer'] }) {
   const say = useWords()
   if (writer.id !== null && writer.is_closed)
     return <span className="text-muted">{say('office.finance.closedMember', { id: writer.id })}</span>
+  // A job replaced the visitor's data by '-'.
+  if (writer.id === null && writer.mobile === '-')
+    return <span className="text-muted">{say('office.complaints.writerErased')}</span>
   return (
     <span className="office-person">
       <span translate="no">{writer.name}</span>{' '}

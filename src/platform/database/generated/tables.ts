@@ -63,6 +63,12 @@ export interface AgreementAcceptance {
   version: number
 }
 
+export interface AgreementNotice {
+  told_at: Timestamp | null
+  told_up_to: Generated<number>
+  version: number
+}
+
 export interface Article {
   author: string | null
   by_staff: Generated<boolean>
@@ -2341,6 +2347,7 @@ export interface Tables {
   account: Account
   address: Address
   agreement_acceptance: AgreementAcceptance
+  agreement_notice: AgreementNotice
   article: Article
   audit_entry: AuditEntry
   back_in_stock: BackInStock

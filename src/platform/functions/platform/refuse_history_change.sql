@@ -281,12 +281,17 @@ create or replace trigger order_note_stays before delete on order_note
   for each row execute function refuse_history_change();
 create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint
   for each row execute function refuse_history_change();
+-- The writer may only be erased, once the complaint is closed (erase_visitors_of_complaints).
 create or replace trigger complaint_writer_stays before update of writer_name, writer_mobile, writer_email, writer_language on complaint
-  for each row execute function refuse_history_change();
+  for each row when (old.closed_at is null or old.member_id <> 0
+    or new.writer_name <> '-' or new.writer_mobile <> '-' or new.writer_email is not null
+    or new.writer_language is distinct from old.writer_language) execute function refuse_history_change();
 create or replace trigger complaint_docket_stays before update of docket_no, docket_on on complaint
   for each row when (old.docket_no is not null) execute function refuse_history_change();
 create or replace trigger complaint_closes_once before update on complaint
-  for each row when (old.closed_at is not null) execute function refuse_history_change();
+  for each row when (old.closed_at is not null
+    and to_jsonb(new) - 'writer_name' - 'writer_mobile' - 'writer_email' <> to_jsonb(old) - 'writer_name' - 'writer_mobile' - 'writer_email')
+  execute function refuse_history_change();
 create or replace trigger complaint_message_is_final before update of complaint_id, member_id, position, staff_id, at
   on complaint_message for each row execute function refuse_history_change();
 -- The text may only be replaced by '-', as happens when the account is closed.

@@ -11,8 +11,10 @@ export const agreementStore: ApprovalStore<
 > = {
   rows: agreementRows,
 
-  async ask(db, { required_from: day, ...texts }, staffId) {
+  async ask(db, { required_from: day, text_en, text_hi, text_mr }, staffId) {
     if (day < indianTime(shopTime()).slice(0, 10)) return { refused: 'dayPast', field: 'required_from' }
+    // Stores the English text for a language without one, so that the version shows what its members accepted.
+    const texts = { text_en, text_hi: text_hi || text_en, text_mr: text_mr || text_en }
     const requiredFrom = new Date(`${day}T00:00:00+05:30`)
     const id = await agreementRows.insert(db, { ...texts, required_from: requiredFrom, asked_by: staffId })
     return { id, after: { ...texts, required_from: requiredFrom.toISOString() } }

@@ -31,10 +31,19 @@ export const agreements = describeApproval({
   },
 })
 
-const agreementText = text({
+const isLongEnough = (written: string) => written.length >= 20
+
+const englishText = text({
   max: 60_000,
   lines: true,
-  rules: [[(written) => written.length >= 20, 'office.agreements.textMissing']],
+  rules: [[isLongEnough, 'office.agreements.textMissing']],
+})
+
+/** Empty for a language without a text of its own, which then has the English one. */
+const translatedText = text({
+  max: 60_000,
+  lines: true,
+  rules: [[(written) => written === '' || isLongEnough(written), 'office.agreements.textMissing']],
 })
 
 export const agreementContract = () =>
@@ -48,9 +57,9 @@ export const agreementContract = () =>
       view: "Returns a version of the direct seller's agreement in its three languages, its maker and checker.",
     },
     input: z.object({
-      text_en: agreementText,
-      text_hi: agreementText,
-      text_mr: agreementText,
+      text_en: englishText,
+      text_hi: translatedText,
+      text_mr: translatedText,
       /** The first day, in India, on which the version is required. */
       required_from: text({ max: 10, rules: [[isDay, 'office.agreements.dayMissing']] }),
     }),

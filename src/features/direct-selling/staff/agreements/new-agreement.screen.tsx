@@ -33,7 +33,15 @@ export default function NewAgreement() {
           })}
         >
           {texts.map(([name, label]) => (
-            <OfficeField key={name} kind="lines" label={say(label)} maxLength={60_000} name={name} rows={8} />
+            <OfficeField
+              hint={name === 'text_en' ? undefined : say('office.agreements.emptyIsEnglish')}
+              key={name}
+              kind="lines"
+              label={say(label)}
+              maxLength={60_000}
+              name={name}
+              rows={8}
+            />
           ))}
           <OfficeField
             hint={say('office.agreements.requiredFromHint')}
