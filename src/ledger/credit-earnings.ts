@@ -14,8 +14,8 @@ export type Credited = { transferId: number; kept: Paise }
 
 /**
  * Posts a transfer that credits a member's earnings. If the member has a debt for reversed rewards, then
- * recovers the debt from the earnings. Call it in the transaction that causes the credit. Returns the id of
- * the transfer.
+ * recovers the debt from the credited amount. Call it in the transaction that causes the credit. Returns the
+ * id of the transfer.
  * @throws InsufficientFundsError, AlreadyPostedError as postTransfer does.
  */
 export async function creditEarnings(db: Db, transfer: Credit): Promise<number> {

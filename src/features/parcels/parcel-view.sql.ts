@@ -178,7 +178,10 @@ export async function isCancelledOrder(db: Db, orderId: number): Promise<boolean
   return order.status === 'rejected'
 }
 
-/** Locks and returns an order's oldest parcel to the buyer whose booking the provider has not answered. */
+/**
+ * Locks and returns an order's parcel to the buyer whose booking the provider has not answered. If there are
+ * several, prefers a parcel without a lease, then the one whose lease ends first.
+ */
 export async function lockRequestedParcel(
   db: Db,
   order: { id: number; member_id: number },

@@ -10,8 +10,8 @@ export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 
 
 /**
  * Handles a pickup's reports. The returns feature registers this function. The function locks the return, and
- * then calls `take`, which records the reports. If the return has ended without a pickup, the function passes
- * the reason to `take`, so that the reports are stored as unmatched.
+ * then calls `take`, which records the reports. If the return was withdrawn or refused, the function passes
+ * that as the reason to `take`, so that the reports are stored as unmatched.
  */
 export type FollowPickup = (
   context: PickupContext,

@@ -12,8 +12,8 @@ import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 import { forgetDuePayers } from './remembered/remember-payer.flow.ts'
 
 /**
- * Processes stored webhooks, within a second after the response to the provider. Each webhook is claimed by
- * one node.
+ * Processes stored webhooks every second, after the response to the provider. Each webhook is claimed by one
+ * node.
  */
 export const processDueWebhooks: Job = {
   name: 'process-webhooks',

@@ -86,8 +86,8 @@ export const getMyPointsContract = () =>
         /** The amount, in rupees, for which a member earns one point. */
         rupees_per_point: rupeesOut,
         /**
-         * The number of days from delivery during which an order can be returned. Afterwards the order earns
-         * its points.
+         * The number of days after the delivery of an order until the order earns its points. The points wait
+         * because the order may be returned.
          */
         return_window_days: z.number(),
       }),

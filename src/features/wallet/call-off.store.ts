@@ -26,8 +26,8 @@ export function useCancellation(send: (requestId: string) => Promise<string>, do
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(error.message, 'danger')
-      // Keeps the confirmation open if the server did not answer, so that the member can try again. After a
-      // refusal, reloads the page to show the current state.
+      // Keeps the confirmation open if the server did not answer or failed, so that the member can try again.
+      // After a refusal, reloads the page to show the current state.
       if (error.httpStatus === 0 || error.httpStatus >= 500) return
       done()
       await revalidate()

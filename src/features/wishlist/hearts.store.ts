@@ -45,8 +45,8 @@ export function startHearts(member: string | undefined): void {
   document.addEventListener('visibilitychange', tellViewed)
 }
 
-// Reports viewed products to the server at the first touch of a page and when the page is hidden. This
-// function is here, because this file loads on every page where products are viewed.
+// Reports viewed products to the server at the first touch of a page, and when the page is hidden or shown
+// again. This function is here, because this file loads on every page where products are viewed.
 function tellViewed(): void {
   if (memberId !== undefined) void sendViewed()
 }

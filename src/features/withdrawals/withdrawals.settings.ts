@@ -44,8 +44,8 @@ export const bankChangeWaitHours = shopSetting(
 )
 
 /**
- * The number of hours after a change of a member's mobile number during which nothing is paid to the member.
- * Login codes now go to the new number, whoever holds it.
+ * The number of hours after a change of a member's mobile number during which the member cannot request a
+ * withdrawal. Login codes now go to the new number, whoever holds it.
  */
 export const numberChangeWaitHours = shopSetting(
   'number_change_wait_hours',

@@ -1,8 +1,8 @@
 -- Posts one transfer in one round trip, for a member or for the shop alone (member 0). The transfer moves
 -- only the member's accounts and system accounts, so all of its rows are on one node. Runs with the owner's
--- rights. The shop's role can write transfers and entries only through this function and by placing an order.
--- PostgreSQL makes one generic plan per connection. Otherwise it would plan again for each transfer, because
--- the array lengths differ.
+-- rights. The shop's role can write transfers and entries only through this function, post_transfers and by
+-- placing orders. PostgreSQL makes one generic plan per connection. Otherwise it would plan again for each
+-- transfer, because the array lengths differ.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],

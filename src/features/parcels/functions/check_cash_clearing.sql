@@ -1,7 +1,7 @@
 -- Checks a clearing: the settlement of a difference between the cash that a courier owed for an order and the
 -- cash it paid. Refuses to clear more than the difference of a remittance row, and adds the amount to the
--- row's cleared sum. A later update may only record the decision about the clearing. Locks the system account
--- cash_differences, so that clearings run one after the other.
+-- row's cleared sum. A later update may only record the decision, or erase the texts when the buyer's account
+-- closes. Locks the system account cash_differences, so that clearings run one after the other.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;

@@ -30,7 +30,7 @@ type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** Details of a payment's end that the page learned about only after its own attempt to pay. */
+/** How the page learned that a payment ended, if not from its own attempt to pay. */
 type FoundEnd = {
   /** The id of the order at the provider, if known. Another device may have started that payment. */
   orderId?: string | undefined
@@ -91,7 +91,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     } else if (isOwn) giveUp()
     if (end.kind === 'cancelled') showToast(browserWords()('payments.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
-    // Reloads the page's data, because the held part of the balance is available again.
+    // Reloads the page's data, because the held part of the balance may be available again.
     if (end.kind !== 'succeeded') await revalidate()
   }
 

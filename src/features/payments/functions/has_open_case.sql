@@ -1,5 +1,5 @@
 -- Returns whether a payment intent has an open payment case: money left its payment at the provider (by a
--- refund or dispute), and staff have not decided about this money yet.
+-- refund or dispute), and staff have neither decided about this money nor released the order.
 create or replace function has_open_case(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

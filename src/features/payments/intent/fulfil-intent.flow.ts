@@ -32,8 +32,8 @@ export async function fulfilAsHeld(
 
 /**
  * Fulfils a paid payment intent with its wallet part and the payment. If the intent had expired or been
- * cancelled, first ends the member's next open intent of the same purpose, and then uses the current stock
- * and balance. Lock the member and the intent first.
+ * cancelled, uses the current stock and balance. If its purpose allows only one open intent, ends the
+ * member's open intent before that. Lock the member and the intent first.
  * @throws UnfulfillableError, or a database error, if the intent cannot be fulfilled. The transaction must
  * roll back.
  */

@@ -50,7 +50,7 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // Ends the case, because it turned out that the shop itself made this refund.
+    // Ends the case, because the shop already counts this refund as its own.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }

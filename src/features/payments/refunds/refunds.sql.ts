@@ -206,9 +206,8 @@ export async function setRefundState(
 export type RefusedRefund = Pick<Refund, 'id' | 'attempts'>
 
 /**
- * Withdraws those refunds of a payment that never reached the provider, because a dispute or another refund
- * took their money. These are the refunds that were never sent, and the one that the provider refused.
- * Returns their sum in paise.
+ * Withdraws the refunds of a payment that never reached the provider: those never sent, and the one that the
+ * provider refused. Call it if a dispute or another refund took their money. Returns their sum in paise.
  */
 export async function withdrawUnsentRefunds(
   db: Db,

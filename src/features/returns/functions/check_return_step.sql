@@ -1,5 +1,6 @@
--- Refuses a change of a return request's state that is not allowed. A request only moves forward, one state
--- at a time. If the variant wanted in exchange is sold out, the shop may offer a refund instead.
+-- Refuses a change of a return request's state that is not allowed. A request only moves forward, and each
+-- change raises its version by one. If the variant wanted in exchange is sold out, the shop may offer a
+-- refund instead.
 create or replace function check_return_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('asked', 'offered'), ('asked', 'approved'), ('asked', 'refused'), ('asked', 'withdrawn'),

@@ -14,7 +14,7 @@ begin
         and posted_at is null and reversed_at is null and set_aside is null and not awaits_cash
       for no key update skip locked;
     -- Checks for disputed or lost payments only after taking the lock, because a dispute may have been opened
-    -- while this function waited.
+    -- since the caller read the orders.
     if found and (intent is null or not earns_nothing(intent, p_member_ids[place])) then
       locked := locked || p_order_ids[place];
     end if;

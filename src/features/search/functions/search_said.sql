@@ -56,8 +56,8 @@ begin
           where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
         meant);
     end if;
-    -- Shows the replacement of a corrected synonym, such as 'iphone'. Leaves a Devanagari word as typed,
-    -- because another script is no misspelling.
+    -- Shows the meaning of a synonym that no product has, such as 'mobile' for 'iphone'. Leaves a Devanagari
+    -- word as typed, because another script is no misspelling.
     mentioned := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned

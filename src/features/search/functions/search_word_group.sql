@@ -1,7 +1,7 @@
 -- Returns the search_group (the queries) of one word. Also matches longer words that begin with the word, if
 -- it is the last one and may still be unfinished, or if no product has it as a whole word. If `is_last` is
 -- null, matches only the whole word. Words of other languages count as synonyms. A word that only another
--- language has as a whole word is not treated as a beginning.
+-- language has as a whole word is treated as a beginning only if an English word begins with it.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -161,8 +161,8 @@ begin
 end $$;
 
 -- Returns the group of a typed word with its synonyms. A word that is otherwise unknown may be the beginning
--- of a synonym. It may also stand for two words ('smartwatch' where names say 'smart watch'). A word with its
--- own synonym is never a beginning: 'ac' does not match 'acetate'.
+-- of a synonym. It may also stand for two words ('smartwatch' where names say 'smart watch'). A word of at
+-- most two letters with its own synonym is never a beginning: 'ac' does not match 'acetate'.
 create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,8 +1,8 @@
 -- Ends a slot (a subscription) that a transfer refunded. Stops counting purchases for the slot, and issues a
 -- credit note. Unsubscribes the member, unless another paid slot remains. A member who accepted the agreement
--- gets an unpaid slot that earns awards. A second refund violates slot_refund_pkey. The caller has locked the
--- member and the accounts. Runs with the owner's rights, because the shop's role may not write the referral
--- network's counts.
+-- and has no other slot gets an unpaid one, which earns awards. A second refund violates slot_refund_pkey.
+-- The caller has locked the member and the accounts. Runs with the owner's rights, because the shop's role
+-- may not write the referral network's counts.
 create or replace function refund_slot(p_slot_id bigint, p_member_id bigint, p_transfer_id bigint, p_seller jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,6 @@
 -- Refuses to approve, send or pay by hand a withdrawal of a blocked member. Does not check payouts already
--- sent, because only the provider decides their outcome. Locks the member after the withdrawal, like all
--- code. Blocking a member takes the same lock. Whichever of the two comes second sees the effect of the
--- first.
+-- sent, because only the provider decides their outcome. Locks the member after the withdrawal. Blocking a
+-- member waits for this lock, so the later of the two sees the effect of the earlier.
 create or replace function refuse_paying_blocked_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_blocked boolean;

@@ -37,8 +37,8 @@ export type Outcome =
 
 /**
  * Approves a withdrawal, so that the payout job pays it next. Refuses if the member is blocked or has a debt.
- * Also refuses if the member has saved another bank account since the request, or saved the account only
- * recently. Call it in one transaction.
+ * Also refuses if the member has saved another bank account since the request, if the account has replaced
+ * another one only recently, or if a required identity is not verified. Call it in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(

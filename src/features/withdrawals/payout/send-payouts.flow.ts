@@ -93,7 +93,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
-    // Locks the withdrawal before its member, in the same order as the steps that staff take.
+    // Locks the withdrawal before its member, as the call that marks it as paid by hand does.
     const withdrawal = await lockWithdrawal(db, due.reference, due.member_id)
     if (!withdrawal || (await holdMember(db, due.member_id)).isBlocked) return false
     if (!(await markSending(db, due, fundAccountId))) return false

@@ -23,8 +23,8 @@ type Row = FileRow<typeof bankAnswerFile>
 
 /**
  * Applies the bank's result file for a file of withdrawals: marks withdrawals that the bank paid, and returns
- * the money of the other withdrawals to their members. If a row contradicts the state of its withdrawal,
- * refuses the row with a reason. Call it in one transaction.
+ * the money of those that it refused to their members. Leaves those that still wait. If a row contradicts the
+ * state of its withdrawal, refuses the row with a reason. Call it in one transaction.
  */
 export async function applyBankAnswer(
   db: Db,
