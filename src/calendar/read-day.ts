@@ -40,7 +40,7 @@ export function readDay(typed: string, order: DayOrder): string | undefined {
 
 /**
  * Returns the order of day and month that follows from a numeric date. Returns 'either' if both orders are
- * possible and mean different days, and undefined for dates in other forms.
+ * possible and mean different days, and undefined if both mean the same day or the date has another form.
  */
 export function dayOrderOf(typed: string): DayOrder | 'either' | undefined {
   if (!numbersOf(typed)) return undefined

@@ -163,8 +163,10 @@ type CellOfRow = ReadCell & { name: string; field: FileField; cell: string }
 
 /**
  * Returns whether a row is not an entry. A row with a cell that begins with 'Total' is a total only if a
- * needed value is missing or is that word, because an entry's remark may begin with 'Total' too. A row
- * without such a word is a total if its amounts are the sums of the rows above.
+ * needed value is missing, is invalid or begins with that word, because an entry's remark may begin with
+ * 'Total' too. A row that repeats the headings is left out too. Other rows are left out only if a needed
+ * value is missing or invalid: as a note if the row has a single text, or as a total if it has only amounts
+ * that are the sums of the rows above.
  */
 function isLeftOut(
   row: { cells: readonly string[]; fields: readonly string[] },

@@ -41,9 +41,10 @@ export function findSetting(key: string): ShopSetting<unknown> | undefined {
 }
 
 /**
- * Writes a valid value. Refuses if another person changed the setting since. Also refuses without a needed
- * confirmation: of a mismatch with another setting, or of a legal risk. The new value applies at once on
- * every server. Call this function in a transaction, and roll back on a refusal.
+ * Writes a valid value. Refuses if the setting has changed since the staff member saw it. Also refuses if
+ * earning would depend on an agreement that members cannot accept yet, and without a needed confirmation: of
+ * a mismatch with another setting, or of a legal risk. The new value applies at once on every server. Call
+ * this function in a transaction, and roll back on a refusal.
  */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,

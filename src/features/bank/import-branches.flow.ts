@@ -16,7 +16,7 @@ const rowsPerBatch = 2_000
  * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address. Updates
  * branches that differ from the file and deletes none, so an import can be repeated. Skips unusable rows and
  * reports them.
- * @throws BadBranchError if the file lacks one of the columns.
+ * @throws BadBranchError if the file is empty, its header is malformed, or it lacks one of the columns.
  */
 export async function importBranches(
   db: Db,

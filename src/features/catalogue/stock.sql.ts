@@ -23,8 +23,8 @@ export async function takeStock(db: Db, units: { productId: number; quantity: nu
 
 /**
  * Moves units between on hand, reserved for a pending payment, and sold, or removes returned units that are
- * unfit for sale. Returns false if a product has too few units on hand; the caller must then roll back. Locks
- * rows in the order of product ids, like takeStock.
+ * unfit for sale. Returns false if a product has too few units on hand to reserve, or no stock row; the
+ * caller must then roll back. Locks rows in the order of product ids, like takeStock.
  */
 export async function moveStock(
   db: Db,

@@ -249,8 +249,8 @@ export async function setVariant(
 
 /**
  * Changes the option values of a group's variants. Two variants may exchange their values. The database never
- * allows two variants with the same values. So a variant whose current values become another variant's first
- * gets a temporary value, made of its id.
+ * allows two variants with the same values. So if a variant gets the current values of another one, all
+ * changed variants first get temporary values, made of their ids.
  */
 export async function setVariantValues(
   db: Db,

@@ -13,7 +13,8 @@ export function refuseCoupon(refused: RefusedCoupon): CallFailure {
 /**
  * Runs a member's call that contains a coupon code. An unknown code, or a code for other members only, counts
  * as a failed attempt of the member and of the IP address, so that codes cannot be guessed. Counts the
- * attempt before the call, so that parallel attempts all count. Undoes the count if the code is right.
+ * attempt before the call, so that parallel attempts all count. Undoes the count unless the call refuses the
+ * code as unknown.
  * @throws CallFailure 429 if no attempts are left. The code is then not checked.
  */
 export async function countWrongCodes<Result>(

@@ -27,7 +27,7 @@ const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<New
 
 /**
  * Returns the news about a topic; undefined if there have never been any. The news is at most half an hour
- * old, or older if the service fails. Asks the service once, even with many readers and servers.
+ * old, or older if the service fails or is slow. Asks the service once, even with many readers and servers.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
   const { news: old, isFresh } = await readKept(context.db, topic)
@@ -82,8 +82,8 @@ async function askForNews(
     return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
-    // Logs a wrong key as an error, because the operator must fix it. Then waits half an hour, because
-    // repeated requests might get the key blocked.
+    // Logs a wrong key as an error, because the operator must fix it. After a wrong key or too many requests,
+    // waits half an hour, because repeated requests might get the key blocked.
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>

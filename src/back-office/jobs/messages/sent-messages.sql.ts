@@ -13,8 +13,8 @@ export type SentMessage = {
   template: string
   language: string
   /**
-   * The values filled into the text. They come from the message while it is stored, and later from the
-   * member's notice, which has no codes.
+   * The values filled into the text. They come from the message until they are erased there, and later from
+   * the member's notice, which has no codes.
    */
   details: Record<string, string> | null
   member_id: number | null

@@ -1,6 +1,6 @@
 -- Sums TDS (tax deducted at source) deducted or refunded in an interval of an Indian calendar day, by the
--- month to which it belongs. Reads the last twelve months, because refunded tax belongs to a month of the
--- same financial year (check_commission_tds).
+-- month to which it belongs. Reads the tax of this month and the twelve before, because refunded tax belongs
+-- to a month of the same financial year (check_commission_tds).
 create or replace function tds_between(p_from timestamptz, p_to timestamptz)
 returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
 language sql stable set search_path = public, pg_temp as $$

@@ -190,8 +190,9 @@ function Chips({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Shows the number of cards that remain if a value is chosen. Adds a plus, as in '214+', if not all products
- * were examined. A card shows a product, or all variants of a group.
+ * Shows the number of cards that remain if a value is chosen. Adds a plus, as in '214+', if there may be
+ * more: not all products were examined, or counting stopped at its limit. A card shows a product, or all
+ * variants of a group.
  */
 function Count({ count, counts }: { count: number; counts: FilterCounts }) {
   const say = useWords()

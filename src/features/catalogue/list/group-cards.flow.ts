@@ -29,7 +29,8 @@ export async function productCards<Row extends Found>(
 
 /**
  * Returns products in a language. If a list shows groups, adds to each variant the details that its group's
- * card shows. Translations and details need at most one more statement each.
+ * card shows. Translating the products, reading the details and translating the details need at most one more
+ * statement each.
  */
 export async function groupCards<Row extends Found>(
   db: Db,

@@ -1,7 +1,9 @@
 -- Places orders of several members, as place_wallet_order does for one. Returns the order numbers in the same
 -- order, and null for each order with a conflict. An order with a conflict is not written; the caller places
 -- it singly. An order has a conflict if another transaction locks the member or an account. Such rows are
--- skipped, which prevents deadlocks and delays no other order.
+-- skipped, which prevents deadlocks and delays no other order. An order also has a conflict if the stock or
+-- the balance is too small, the member has an open or recently ended online payment, it is for a proposed
+-- order, or its prices or address have changed.
 -- Waits at most 200 ms for each request key and stock row, in the common lock order. A longer wait or a
 -- violated constraint refuses the whole batch.
 -- The columns have one row for each order line and each ledger leg. p_line_places and p_leg_places are the

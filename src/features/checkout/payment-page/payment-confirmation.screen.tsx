@@ -316,8 +316,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
 }
 
 /**
- * Returns the payment method to preselect, if only one can pay the order. Returns undefined if there are
- * several.
+ * Returns the payment method to preselect, if only one can pay the order. Returns undefined if several can,
+ * or none.
  */
 function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
   if (online === 'off') return balance >= net ? 'wallet' : undefined

@@ -22,8 +22,8 @@ export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
  * Updates stored lines to current prices and to the reader's language, when the page opens and when a line
- * changes. Also returns the old lines, to show their prices. Without a network, the lines keep their prices.
- * The server checks all prices when the order is placed.
+ * changes. Also returns the changed lines as they were before, to show their old prices. Without a network,
+ * the lines keep their prices. The server checks all prices when the order is placed.
  * @param lines the stored lines; undefined until they are loaded.
  */
 export function useFreshPrices(

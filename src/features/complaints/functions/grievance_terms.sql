@@ -11,7 +11,7 @@ create or replace function answer_by(waits_since timestamptz) returns timestampt
 );
 
 -- Returns the last day in India to redress a complaint. The day on which the complaint was opened does not
--- count. If it was opened on a 31st, the last day may be a 30th, or earlier in February.
+-- count. If the last month has no such day, such as a 31st, its last day counts.
 create or replace function redress_by(opened_at timestamptz) returns date language sql stable return (
   ((opened_at at time zone 'Asia/Kolkata')::date
     + make_interval(months => (grievance_terms() ->> 'redress_months')::integer))::date

@@ -6,7 +6,8 @@ import { columns, type FileRange, type LineProblem, overlapsOf, readLine, wrongH
 const lineLengthMax = 500
 
 /**
- * Reads the ranges of a CSV file in UTF-8 or UTF-16. Returns the problems of its lines instead if it has any.
+ * Reads a CSV file in UTF-8 or UTF-16. Returns the ranges of its readable lines, and the problems of its
+ * lines, which include overlaps between the ranges.
  * @param zones the id of each zone by its name in lower case.
  * @throws UnusableFileError for a file of another format, or a file that ends within a line.
  */

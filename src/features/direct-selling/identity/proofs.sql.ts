@@ -32,8 +32,8 @@ export async function insertProof(
 }
 
 /**
- * Marks files as submitted. If one was deleted, was already submitted or belongs to another member, marks
- * none and returns false.
+ * Marks files as submitted. Returns false if one was deleted, was already submitted or belongs to another
+ * member; the caller must then roll back.
  */
 export async function sendProofs(db: Db, memberId: number, proofs: readonly number[]): Promise<boolean> {
   const { rows } = await sql`

@@ -86,8 +86,8 @@ export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Returns whether the browser counts as the owner's own. This is so if it is a trusted device, or the first
- * device of the account.
+ * Returns whether the browser counts as the owner's own. This is so if it is a trusted device, or if it
+ * becomes the first known device of the account.
  * @param stays whether the browser becomes a known device of the account.
  */
 export async function isTrustedBrowser(

@@ -23,7 +23,7 @@ export type Referral =
 /**
  * Looks up the member with the referrer's number, once ten digits are typed. If the field is empty, returns
  * the inviter from the link. Also returns the inviter if the field contains the inviter's number and the
- * lookup found no member.
+ * lookup found no member or failed.
  */
 export function useReferral(typed: string, invitation: Invitation): Referral {
   const referral = useLookup(typed)

@@ -26,7 +26,8 @@ export const member_registrationService: Service<typeof member_registration> = a
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
   // Counts the registration before it is made, because otherwise many parallel registrations could pass
-  // before one is counted. Undoes the count if the number is taken.
+  // before one is counted. Undoes the count if the registration fails, for example because the number is
+  // taken.
   await limits.spend('registration', client.address)
   try {
     const passwordHash = await hashPassword(input.user_password)

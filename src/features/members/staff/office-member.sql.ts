@@ -101,7 +101,7 @@ function conditions({ among, status, from, to, after }: WantedMembers): RawBuild
   return wanted
 }
 
-/** Finds up to `limit` members that match a search, newest first in a search by name. */
+/** Finds up to `limit` members that match a search. */
 export async function findMatches(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
   if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
   let members = db.selectFrom('member').select('id').limit(limit)

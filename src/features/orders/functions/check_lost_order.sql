@@ -1,6 +1,7 @@
 -- Refuses to record an order as lost unless its goods have left the shop and its last parcel has not come
 -- back. Also accepts an order that staff recalled (asked to be sent back) and refunded before its goods were
--- back. For an order in several parcels, the record means that one of them is lost.
+-- back. For an order in several parcels, the record means that one of them is lost, and requires only that
+-- the order has begun to leave.
 create or replace function check_lost_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts

@@ -39,7 +39,8 @@ export type UnitsKept = { refused: 'inParcel' | 'couponMinimum' }
  * source. The wallet part of the refund first pays the buyer's debts. If no units remain, cancels the whole
  * order. In an order of several parcels, units that are in no parcel can be cancelled even after others were
  * dispatched. The database refuses to cancel units in parcels. The caller runs it in one transaction.
- * @param step.by the member who must own the order. A member may cancel only while the order is pending.
+ * @param step.by the member who must own the order. A member may cancel while the order is pending. In an
+ * order of several parcels, a member may also cancel units that are in no parcel.
  */
 export async function cancelLines(
   db: Db,

@@ -140,7 +140,7 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
 
 /** Returns units to stock, and writes off the unfit ones among them. */
 export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
-  // Locks by product id first, because the two steps below would otherwise lock in different orders.
+  // Locks the stock of all units in the order of product ids before the two steps below.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)
   if (areUnfit)
     await lockStock(

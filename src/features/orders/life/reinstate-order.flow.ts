@@ -16,7 +16,7 @@ import { saleLegs } from './sale-legs.ts'
  * reverses the credit note, and makes rewards due. For a cash order, records that the courier has the cash.
  * If the buyer got a refund, the refund becomes a debt, and staff decide how to settle the debt. The caller
  * runs it in the transaction that records the delivery. The database refuses a second call.
- * @param order rejected, in one parcel, and locked.
+ * @param order rejected, not in several parcels, and locked.
  * @param areCountedSold whether the units never returned to stock, because the order was refunded while its
  * goods were outside the shop.
  */

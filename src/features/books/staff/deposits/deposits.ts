@@ -76,7 +76,9 @@ export const depositContract = () =>
       /** Input tax (GST on the payment provider's fees) that is set off against the tax. */
       input_tax: rupeesOut,
       /**
-       * The paise by which the deposit in whole rupees is less than the month's tax; negative if it is more.
+       * The round-off posted with a deposit in whole rupees: the paise by which the deposits are less than
+       * the month's tax (negative if more), plus the round-off of invoices and credit notes. See
+       * monthRoundOff.
        */
       round_off: rupeesOut,
       /** The month of the tax. */

@@ -32,10 +32,10 @@ export async function readTaxOfMonth(
 const aRupee = 100
 
 /**
- * Returns the round-off of a deposit in whole rupees that differs from its month's tax by less than a rupee;
- * 0 for other deposits. Includes the round-off of invoices and credit notes, because the ledger's tax account
- * contains it and the payable tax does not. After the round-off is posted, nothing of the month is left on
- * the tax account.
+ * Returns the round-off of a deposit in whole rupees that leaves less than a rupee of its month's tax unpaid,
+ * or pays less than a rupee too much; 0 for other deposits. Includes the round-off of invoices and credit
+ * notes, because the ledger's tax account contains it and the payable tax does not. After the round-off is
+ * posted, nothing of the month is left on the tax account.
  */
 export function monthRoundOff(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

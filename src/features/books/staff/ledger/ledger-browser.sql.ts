@@ -78,10 +78,10 @@ export type EntryFilter = {
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
   nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
-// The most entries that one page scans while it looks for a rare code or day. If it finds too few entries by
-// then, the page is short, and the next page continues there.
+// The most transfers that one page scans while it looks for a rare code or day. If it finds too few entries
+// by then, the page is short, and the next page continues there.
 const scannedMax = 5_000
-// The number of entries that the first scan reads. For a busy account, these already contain enough common
+// The number of transfers that the first scan reads. For a busy account, these already contain enough common
 // entries.
 const scannedFirst = 250
 

@@ -63,7 +63,7 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The member's number may have changed after the request. If the member's wealth is below the setting
+  // The member's number may have changed after the request. If the member's wealth is at most the setting
   // number_change_alone, one staff member can change the number without a request.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')

@@ -17,8 +17,8 @@ export const getProductHistoryContract = () =>
     input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
     output: answer({
       /**
-       * `import_id` is the id of the import, or of the undone import, that changed this product along with
-       * others; null for other changes.
+       * `import_id` is the id of the import, bulk edit or undo that made this change; null for other changes.
+       * An undo is an import with its own id.
        */
       data: z.array(z.extend(auditEntryOut, { import_id: z.nullable(idOut) })),
       product: z.object({ product_id: idOut, name: z.string() }),

@@ -47,7 +47,7 @@ export type Plan = {
   cells: Cell[]
   /** Variants that are still on sale, but whose option values were removed. */
   leaving: MatrixVariantRow[]
-  /** Variants whose new option values differ from the stored ones only in case. */
+  /** Variants whose new option values differ from the stored ones only in case or spaces. */
   respelt: { id: number; values: string[] }[]
   /** Variants that are kept. Their pictures may change. */
   staying: MatrixVariantRow[]
@@ -65,8 +65,8 @@ type Wanted = {
 
 /**
  * Compares a group's typed table with its stored variants.
- * @returns undefined if a row is not a combination of the options' values, or names a variant with other
- * values.
+ * @returns undefined if a row is not a combination of the options' values, repeats an earlier row, or does
+ * not name the stored variant with these values.
  */
 export function planMatrix(wanted: Wanted, known: readonly MatrixVariantRow[]): Plan | undefined {
   const spelt = new Map(combinationsOf(wanted.options).map((values) => [valuesKey(values), values]))

@@ -101,8 +101,8 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   )
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
-  // Audits the change of the group with its first variant, because an audit entry is about a product and not
-  // about a group.
+  // If only the group changed, audits this with its first variant, because an audit entry is about a product
+  // and not about a group.
   const [before, after] = [{ variants: groupSummary(matrix.group.was) }, { variants: groupSummary(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
