@@ -29,7 +29,13 @@ export async function findMemberByMobile(db: Db, mobile: string) {
 export async function findOpenMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
-    .select(['id', 'name', 'mobile', 'language'])
+    .select((member) => [
+      'id',
+      'name',
+      'mobile',
+      'language',
+      member('pan_encrypted', 'is not', null).as('has_pan'),
+    ])
     .where('id', '=', memberId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
 import { readInvitation } from '../members/signup/invitation.ts'
 import { member_registration } from '../members/signup/signup.calls.ts'
+import { updateMyProfile } from '../profile/profile.calls.ts'
 import { getMygeneologylevelwise, getMyInvitation, getMyReferrals } from './network.calls.ts'
 import { invitationFrom, invitationLink } from './network.services.ts'
 import { fallbackInvitation } from './network.settings.ts'
@@ -41,6 +42,16 @@ it('words the reward in an invitation as possible, and names its condition by th
   expect(byAgreement).toContain('You pay nothing to take part')
   expect(byAgreement).not.toMatch(/subscri/i)
   expect(await messageBy('slot')).toContain('A subscribed member can get')
+})
+
+it('names the tax on commission to a member without a PAN before they earn', async () => {
+  const member = await shop.createMember()
+  const taxOf = async (who?: typeof member) =>
+    (await shop.send(getMyInvitation, {}, who)).body.data.tax_without_pan
+  expect(await taxOf(member)).toEqual({ percent: 20, threshold: 20_000 })
+  const details = { user_name: 'Asha Patil', user_email: 'asha@example.org', pan: 'ABCPE1234F' }
+  await shop.send(updateMyProfile, details, member)
+  expect([await taxOf(member), await taxOf()]).toEqual([null, null])
 })
 
 it("links an invitation to the shop's public address for any host in the request", async () => {

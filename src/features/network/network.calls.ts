@@ -107,6 +107,11 @@ export const getMyInvitationContract = () =>
          * quiet zone around the code.
          */
         qr: z.object({ size: z.number(), path: z.string() }),
+        /**
+         * The tax on commission above the year's threshold while the member has no PAN. Null for a visitor, and
+         * for a member with a PAN.
+         */
+        tax_without_pan: z.nullable(z.object({ percent: z.number(), threshold: rupeesOut })),
       }),
     }),
   })

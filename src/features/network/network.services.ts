@@ -10,6 +10,7 @@ import { findOpenMember } from '../members/member.sql.ts'
 import type { Invitation } from '../members/signup/invitation.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
+import { tdsSetting } from '../withdrawals/withdrawals.settings.ts'
 import {
   type findInMyTeam,
   getMygeneologylevelwise,
@@ -99,9 +100,9 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
   origin,
   say,
 }) => {
-  const [inviter, [fallback, rule], plan] = await Promise.all([
+  const [inviter, [fallback, rule, tds], plan] = await Promise.all([
     member && findOpenMember(db, member.id),
-    readShopSettings(db, [fallbackInvitation, earningRequires]),
+    readShopSettings(db, [fallbackInvitation, earningRequires, tdsSetting]),
     readCurrentPlan(db),
   ])
   const link = invitationLink(origin, invitationFrom(inviter, fallback))
@@ -116,6 +117,10 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
         link,
       }),
       qr: await qrCode(link),
+      tax_without_pan:
+        inviter && !inviter.has_pan && tds.percent > 0
+          ? { percent: tds.percent_without_pan, threshold: paise(Math.round(tds.threshold * 100)) }
+          : null,
     },
   }
 }

@@ -15,7 +15,7 @@ import { WhatsAppLink } from '../../ui/share/whats-app-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { getIncomeDisclosure } from '../income/income.calls.ts'
 import { LastMonthIncome } from '../income/last-month-income.tsx'
 import { requireMember } from '../members/member-page.load.ts'
@@ -35,8 +35,8 @@ async function load({ call: loadCall, params, url }: LoadArguments) {
     // The server caches this answer, so the call runs no SQL statement.
     loadCall(getIncomeDisclosure),
   ])
-  const { share_message: shareMessage, link } = invitation.data
-  return { type, referrals, shareMessage, link, lastMonth: disclosure.data[0] }
+  const { share_message: shareMessage, link, tax_without_pan: taxWithoutPan } = invitation.data
+  return { type, referrals, shareMessage, link, taxWithoutPan, lastMonth: disclosure.data[0] }
 }
 
 export const loader = onServer(load)
@@ -46,7 +46,7 @@ export const meta = privateMeta('shell.linkReferAndEarn')
 
 export default function ReferralsScreen() {
   const say = useWords()
-  const { type, referrals, shareMessage, link, lastMonth } = useLoaderData<typeof loader>()
+  const { type, referrals, shareMessage, link, taxWithoutPan, lastMonth } = useLoaderData<typeof loader>()
   const titleId = useId()
   const sentences = earningSentences[referrals.earning_requires]
   const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
@@ -57,6 +57,18 @@ export default function ReferralsScreen() {
           {say('shell.linkReferAndEarn')}
         </h1>
         <p className="text-sm text-muted">{say('network.howItEarns')}</p>
+        {taxWithoutPan && (
+          <p className="text-sm text-muted">
+            <Say
+              k="network.addPan"
+              tags={{ link: <TextLink to="/user-profile">{''}</TextLink> }}
+              with={{
+                percent: taxWithoutPan.percent,
+                threshold: say.rupeesShort(inPaise(taxWithoutPan.threshold)),
+              }}
+            />
+          </p>
+        )}
         {lastMonth && <LastMonthIncome month={lastMonth} />}
         <p>
           <TextLink to="/income-disclosure">{say('income.seeAll')}</TextLink>

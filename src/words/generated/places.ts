@@ -214,6 +214,7 @@ export type Places = {
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalRejected': { withdrawal_no: string | number; amount: string | number }
+  'network.addPan': { percent: number; threshold: string | number }
   'network.bought': { amount: string | number }
   'network.callNamed': { name: string | number; mobile: string | number }
   'network.chatNamed': { name: string | number }
@@ -955,6 +956,7 @@ export type Tags = {
   'forgotPassword.demo': 'link'
   'forgotPassword.remembered': 'link'
   'login.newHere': 'link'
+  'network.addPan': 'link'
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
   'news.by': 'name'
