@@ -53,7 +53,7 @@ const orderOf = <Product extends z.core.$ZodLooseShape, Place extends typeof pla
 })
 
 const version1 = z.object({
-  // Programs before version 2 wrote no version.
+  // The first programs wrote this form without a version.
   version: z._default(z.literal(1), 1),
   ...orderOf(product, place),
 })
@@ -107,8 +107,8 @@ const version6 = z.extend(version5, {
   }),
 })
 
-// Adds the state that the buyer chose. Only orders to a PIN code in several states have this version; others
-// are stored as an earlier version.
+// Adds the state that the buyer chose. Only orders whose state is not the likely one of the PIN code have
+// this version; others are stored as an earlier version.
 const version7 = z.extend(version6, {
   version: z.literal(7),
   delivery: z.extend(version6.shape.delivery, { state: text }),

@@ -7,9 +7,10 @@ import { verifyPassword } from '../password/password.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts a request of a visitor who is not signed in against the limit of reads. Only the sign-in services
- * call it, because only they know the device. A device that has signed in to the account has its own limit.
- * Therefore a flood of requests from the same IP address does not lock the device out.
+ * Counts a request of a visitor who is not signed in against the limit of reads. The services of login and of
+ * password codes call it themselves, because only they know the device. A device that has signed in to the
+ * account has its own limit. Therefore a flood of requests from the same IP address does not lock the device
+ * out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)

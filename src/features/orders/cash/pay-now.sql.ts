@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/statement.ts'
 /** The facts that decide whether an order can be paid online. */
 type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
-  /** Whether the order is to be paid in cash, or was until it was paid online. */
+  /** Whether the order is a cash order. False once it was paid online. */
   isInCash: boolean
   /**
    * The amount that can be paid online; undefined if the order cannot be paid online (see cash_due_online).

@@ -19,7 +19,7 @@ type PaidOrder = {
   wallet_earnings: number
   online: number
   cash: number
-  /** The order's status; for a refund, the status after it. */
+  /** The order's status, either before or after the refund. */
   status: string
   /**
    * What the buyer of a reinstated order (one that was delivered after its refund) still owes; null for any

@@ -23,7 +23,7 @@ export const findMembers = describeListOf<
       no: 'office.form.no',
     }),
     /**
-     * 'to_decide' lists members with a number change that the requester may approve, because another staff
+     * 'to_decide' lists members with a number change that the viewer may approve, because another staff
      * member requested it.
      */
     number: chips('office.members.newMobile', 'term.all', { to_decide: 'office.members.numberToDecide' }),
