@@ -88,7 +88,7 @@ async function openPayouts(
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
 }
 
-// The timing of requests to the courier provider. The timeout is short, because staff wait while a pickup is
+// The timing of requests to the courier provider. The timeout is short, because staff wait while a parcel is
 // booked. A demo parcel makes one step a minute.
 const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
 const demoStepMs = 60_000

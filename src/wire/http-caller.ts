@@ -9,10 +9,10 @@ const repeatsMax = 2
 const waitMaxSeconds = 5
 
 /**
- * Creates the caller that sends calls by HTTP. Whether a call failed depends on the answer's body and not on
- * its status: `status: false`, `success: false` and `status: 'error'` mean a failure. If the server was too
- * busy to start a request, retries it silently a few times. Retries nothing else, because a change that may
- * have happened must not be repeated.
+ * Creates the caller that sends calls by HTTP. A call has failed if the answer has an error status, or if its
+ * body has `status: false`, `success: false` or `status: 'error'`. If the server was too busy to start a
+ * request, retries it silently a few times. Retries nothing else, because a change that may have happened
+ * must not be repeated.
  * @param memberId returns the signed-in member's id, for calls that omit `user_id`.
  * @param words returns the translator into the page's language, for the sentences of failures without an
  * answer.

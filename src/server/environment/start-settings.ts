@@ -30,8 +30,8 @@ export type Settings = {
   host: string
   port: number
   /**
-   * The shop's public URL without a trailing slash. If undefined (demo only), the shop takes it from the
-   * first request.
+   * The shop's public URL without a trailing slash. If undefined (demo only), the shop uses the Host header
+   * of each request.
    */
   publicUrl: string | undefined
   /** Whether search engines may list the shop. */

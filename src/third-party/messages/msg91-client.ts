@@ -114,7 +114,8 @@ function whatsAppBody(
   }
 }
 
-// Replaces line breaks, tabs and repeated spaces by one space. Meta refuses values that contain them.
+// Replaces line breaks, tabs and repeated spaces by one space. Meta refuses values with line breaks, tabs or
+// more than four consecutive spaces.
 function onOneLine(value: string): string {
   return value.replaceAll(/\s+/g, ' ').trim()
 }

@@ -35,7 +35,7 @@ const shopPicture = '/share.png'
 
 /**
  * Adds the data for search engines and link previews to a document. Only the server does this, because search
- * engines and previews read documents and run no scripts. React does not render the data, because it would
+ * engines and previews find the data in the document. React does not render the data, because it would
  * put elements that it does not know at the end of the head.
  * @param describe returns the page's own data. It is not called for a page that search engines must not list.
  */

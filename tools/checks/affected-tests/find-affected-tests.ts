@@ -23,8 +23,8 @@ export function readSources(root = '.'): SourceFile[] {
 /**
  * Returns a function that finds the tests that changed files affect. These are the tests next to a changed
  * file, the tests that import it directly or indirectly, and for an SQL file the tests that reach a module
- * which names one of its definitions. If there are none, these are the tests of the features that the change
- * reaches, or of the SQL function's folder.
+ * which names one of its definitions. If no test reaches the change by imports, these are also the tests of
+ * the features that the change reaches, or of the SQL function's folder.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))

@@ -10,9 +10,9 @@ export type ShownProducts = {
 }
 
 /**
- * A change of the catalogue: of everything, or of some products. If `isListed` is false, only stock numbers
- * fell, which lists do not show. 'missed' means that notifications were lost: anything may have changed, but
- * most is probably unchanged.
+ * A change of the catalogue: of everything, or of some products. If `isListed` is true, lists may now show
+ * other products. Otherwise only stock numbers changed. 'missed' means that notifications were lost: anything
+ * may have changed, but most is probably unchanged.
  */
 export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
