@@ -150,14 +150,14 @@ export const tdsLaw = shopSetting(
       section: '194H',
       return_form: '26Q',
       certificate_form: '16A',
-      source: 'Act 43/1961, 194H',
+      source: 'ITA 43/1961, s. 194H',
     },
     {
       from: '2026-04-01',
       section: '393(1)',
       return_form: '140',
       certificate_form: '131',
-      source: 'Act 30/2025, 393(1)',
+      source: 'ITA 30/2025, s. 393(1)',
     },
   ],
   {
