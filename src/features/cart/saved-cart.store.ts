@@ -141,8 +141,9 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
 
 /**
  * Saves this device's changes without reading the server's cart first, because other devices rarely change
- * it. Returns false if the caller must read the server's cart first: nothing changed here, another device
- * saved first, or an earlier save has no answer yet.
+ * it. Returns false if the caller must read the server's cart first: it was not read yet on this page,
+ * nothing changed here, another device saved first, or an earlier save has no answer yet. Also returns false
+ * during a payment.
  */
 async function saveSeenCart(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
   const mine = readCart()

@@ -75,8 +75,9 @@ type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
  * Counts an attempt at an account's second factor, before the code is checked. There is a limit per account
- * and address. A second limit per account covers all addresses, so that many addresses cannot guess more
- * codes than one address. Strangers cannot use up that second limit, because the password is checked first.
+ * and address. A second, higher limit per account covers all addresses together, so that more addresses do
+ * not allow ever more guesses. Strangers cannot use up that second limit, because the password is checked
+ * first.
  * @returns a function that uncounts the attempt after a right code.
  * @throws CallFailure 429 when a limit is used up.
  */

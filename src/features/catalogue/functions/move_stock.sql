@@ -20,8 +20,8 @@ end $$;
 
 -- Moves units between the quantities on hand, reserved and sold. p_step is 'reserve', 'release',
 -- 'sell_reserved', 'take_back' (returned units are on hand again) or 'write_off' (returned units are unfit
--- for sale). Returns false if a product has too few units on hand; the caller must then roll back. Locks
--- products in the same order as take_stock, so that the two cannot deadlock.
+-- for sale). Returns false if a product has too few units on hand to reserve, or no stock row; the caller
+-- must then roll back. Locks products in the same order as take_stock, so that the two cannot deadlock.
 create or replace function move_stock(p_step text, p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
