@@ -85,7 +85,7 @@ function before(one: number[], other: number[]): number {
   return 0
 }
 
-/** Computes the expected list in TypeScript by comparing every shirt with every other, without SQL. */
+/** Computes the expected list in TypeScript, shirt by shirt, without SQL. */
 function expected({
   sort = 'relevance',
   minPaise,

@@ -114,13 +114,13 @@ export type Couriers = {
    * may have booked this reference; the client then looks for that booking and completes it.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
-  /** Returns the labels of these parcels as one PDF. Returns undefined if the provider has none of them. */
+  /** Returns the labels of these parcels as one PDF. Returns undefined if the provider lacks any of them. */
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
   /** Asks the courier to bring a picked-up parcel back to the shop. May be repeated. */
   returnToOrigin(awb: string): Promise<void>
-  /** Cancels all bookings with this reference. Use it if the response to a booking was lost. */
+  /** Cancels the booking with this reference, if there is one. For a booking whose response may be lost. */
   cancelUnheard(reference: string): Promise<void>
 
   /** Returns whether a webhook contains the token that the provider and the shop share. */

@@ -199,8 +199,8 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
       expect(await send(body)).toMatchObject({ status: 200, body: first.body })
       expect(await count()).toBe(before + 1)
-      // Sends the same input with a new request id, which must have an effect. This shows that the id, and
-      // not existing data, suppressed the repeat.
+      // Sends another input with a new request id, which must have an effect. This shows that the id
+      // suppressed the repeat.
       await send({ ...input(++nth), request_id: newRequestId() })
       expect(await count()).toBe(before + 2)
     })
