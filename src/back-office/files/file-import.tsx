@@ -28,9 +28,9 @@ type FileImportProps<C extends AnyCall> = {
 }
 
 /**
- * Imports a file of a courier, a bank or the payment provider. The first submit only shows a preview: how the
- * columns are read, and what the import would change. Staff can correct the columns. The second submit
- * imports the file.
+ * Imports a file of a courier, a bank or the payment provider. A submit first shows a preview: how the
+ * columns are read, and what the import would change. Staff can correct the columns, and then preview again.
+ * A submit imports the file once its preview has no open question and no problem.
  */
 export function FileImport<C extends AnyCall>({
   kind,

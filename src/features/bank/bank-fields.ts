@@ -4,7 +4,7 @@ import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** Accepts and ignores a field that only other clients send. */
+/** Accepts and ignores a field that clients send. */
 const ignored = z.optional(z.unknown())
 
 /**

@@ -38,7 +38,10 @@ export const returnedOut = {
   /** The number of reversed rewards, and the part of them that members had already spent and now owe. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,
-  /** Whether the buyer's account is closed, so that staff must pay out the wallet part by hand. */
+  /**
+   * Whether the refund has a wallet part that staff must pay out by hand, because the buyer's account is
+   * closed.
+   */
   is_set_aside: z.boolean(),
 }
 
