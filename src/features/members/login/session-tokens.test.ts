@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { hashToken, isToken, memberOfToken, newMemberToken, newToken } from '../../../platform/tokens.ts'
@@ -39,4 +40,16 @@ it('refuses a token that names another member than its session', async () => {
   const token = member.cookie.slice(member.cookie.indexOf('=') + 1)
   expect(await signedIn(token)).toBe(member.userId)
   expect(await signedIn(token.slice(0, 32) + newMemberToken(other.id).slice(32))).toBeUndefined()
+})
+
+it('ends a session a year after its login, however much it is used', async () => {
+  const member = await shop.createMember()
+  const token = member.cookie.slice(member.cookie.indexOf('=') + 1)
+  const useAfter = async (days: number) => {
+    await sql`update session set created_at = now() - make_interval(days => ${days}),
+        last_seen_at = now() - interval '1 hour' where member_id = ${member.id}`.execute(shop.ownerDb)
+    return [await signedIn(token), await signedIn(token)]
+  }
+  expect(await useAfter(364)).toEqual([member.userId, member.userId])
+  expect((await useAfter(366))[1]).toBeUndefined()
 })

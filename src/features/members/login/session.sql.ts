@@ -11,6 +11,9 @@ export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 // that is never closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
+// How long after its login a session ends in any case. Browsers drop the cookie earlier; programs may not.
+const lifetimeDaysMax = 365
+
 const codeTriesMax = 5
 
 const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
@@ -103,7 +106,8 @@ async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<v
     .updateTable('session')
     .set({
       last_seen_at: sql<Date>`now()`,
-      expires_at: expiresAt(sql.ref('stays')),
+      expires_at: sql<Date>`
+        least(${expiresAt(sql.ref('stays'))}, created_at + make_interval(days => ${lifetimeDaysMax}))`,
     })
     .where('token_hash', '=', sessionHash)
     .where('member_id', '=', id)
@@ -140,7 +144,7 @@ export async function listSessionsFrom(
     select * from (
       select device, created_at, last_seen_at, token_hash = ${sessionHash} as is_current,
           case when token_hash = ${sessionHash} then 'this'
-            else to_char(last_seen_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || md5(token_hash) end
+            else to_char(last_seen_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || ${sessionReference} end
             collate "C" as place
         from session where member_id = ${id} and expires_at > now()
     ) as listed
@@ -162,7 +166,7 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
 }
 
 // A session's public reference: a hash of its stored hash, from which the stored hash cannot be computed.
-const sessionReference = sql<string>`md5(token_hash)`
+const sessionReference = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`
 const listedMax = 50
 
 /** Lists a member's sessions for staff, last used first, without their hashes. */
