@@ -36,7 +36,7 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
 ) => {
   const { db, staff, say } = context
   const person = await findStaff(db, staff.id)
-  if (isCommonPassword(new_password) || new_password === person?.mobile)
+  if (isCommonPassword(new_password, say.shop) || new_password === person?.mobile)
     throw refuse(changeMyStaffPassword, 'commonPassword', { field: 'new_password' })
   if (new_password === old_password)
     throw refuse(changeMyStaffPassword, 'samePassword', { field: 'new_password' })

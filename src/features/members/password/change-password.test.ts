@@ -39,6 +39,16 @@ it("changes the password with 'success', keeps this session and ends the others"
   expect((await login(member, new_password)).status).toBe(200)
 })
 
+it('compares a password of any letters exactly as it was typed', async () => {
+  const typed = ' Jose\u0301 आंबा 🥭 '.repeat(5)
+  const member = await shop.createMember({ passwordHash })
+  const changed = await shop.send(change_password, { old_password, new_password: typed }, member)
+  expect(changed.status).toBe(200)
+  const others = [typed.trim(), typed.normalize('NFC'), typed.toLowerCase(), typed.slice(0, -1)]
+  for (const other of others) expect((await login(member, other)).status).toBe(401)
+  expect((await login(member, typed)).status).toBe(200)
+})
+
 it("takes a new password as multipart, and answers 'error' when it is refused", async () => {
   const member = await shop.createMember({ passwordHash })
   const form = new FormData()

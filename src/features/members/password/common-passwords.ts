@@ -51,12 +51,15 @@ const common = new Set([
 ])
 
 /**
- * Returns whether a password is a common one. Ignores capitals, and recognises signs in place of letters
- * (p@ssw0rd).
+ * Returns whether a password is a common one, or the shop's name with a usual ending. Ignores capitals, and
+ * recognises signs in place of letters (p@ssw0rd).
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, shopName: string): boolean {
   const lower = password.toLowerCase()
-  return common.has(lower) || common.has(undisguised(lower)) || isOneCharacter(lower)
+  const spellings = [lower, undisguised(lower)]
+  const shop = shopName.toLowerCase().replaceAll(/\s/g, '')
+  const names = new Set(endings.map((ending) => shop + ending))
+  return spellings.some((spelling) => common.has(spelling) || names.has(spelling)) || isOneCharacter(lower)
 }
 
 /** The number of common passwords with at least 6 characters, the minimum of a new password. */

@@ -20,7 +20,7 @@ import {
 export const change_passwordService: Service<typeof change_password> = async (context, input) => {
   const { db, transaction, member, say } = context
   const { mobile } = await findMemberById(db, member.id)
-  if (isCommonPassword(input.new_password) || input.new_password === mobile) {
+  if (isCommonPassword(input.new_password, say.shop) || input.new_password === mobile) {
     throw refuse(change_password, 'commonPassword', { field: 'new_password' })
   }
   if (!(await isOwnPassword(context, input.old_password))) {
@@ -57,7 +57,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
   // Checks the password before the code, so that a common password does not use up an attempt.
-  if (isCommonPassword(password) || password === mobile) {
+  if (isCommonPassword(password, say.shop) || password === mobile) {
     throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
   // Counts attempts for the browser that requested the code. Everyone who asks for a code gets a ticket, so a

@@ -23,7 +23,7 @@ type Registration = ParsedInput<typeof member_registration>
 
 export const member_registrationService: Service<typeof member_registration> = async (context, input) => {
   const { db, transaction, limits, client, say } = context
-  refuseEasyPassword(input)
+  refuseEasyPassword(input, say.shop)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
   // Counts the registration before it is made, because otherwise many parallel registrations could pass
   // before one is counted. Undoes the count if the registration fails, for example because the number is
@@ -59,9 +59,12 @@ export const member_registrationService: Service<typeof member_registration> = a
   }
 }
 
-function refuseEasyPassword({ user_password, user_mobile, user_email }: Registration): void {
+function refuseEasyPassword(
+  { user_password, user_mobile, user_email }: Registration,
+  shopName: string,
+): void {
   const isEasy =
-    isCommonPassword(user_password) ||
+    isCommonPassword(user_password, shopName) ||
     user_password === user_mobile ||
     user_password.toLowerCase() === user_email.toLowerCase()
   if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
