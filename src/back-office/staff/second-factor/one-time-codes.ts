@@ -20,19 +20,18 @@ export function stepOfCode(secret: string, code: string, nowSeconds: number): nu
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const letters = 16
 
 const recoveryCodes = 10
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodes }, newRecoveryCode)
+  return Array.from({ length: recoveryCodes }, () => newCode(24))
 }
 
 /**
- * Creates a recovery code of 80 random bits, such as 'K7QM-0V3D-XW2A-91TZ'. Uses no letter that looks like a
- * digit.
+ * Creates a code such as 'K7QM-0V3D-XW2A-91TZ', of 5 random bits a letter. Uses no letter that looks like a
+ * digit. The table stores only a fast hash of recovery codes, so they need 112 bits or more.
  */
-export function newRecoveryCode(): string {
+export function newCode(letters: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)!.join('-')
@@ -41,5 +40,6 @@ export function newRecoveryCode(): string {
 /** Normalises a typed recovery code for comparison. Returns undefined for a text that cannot be a code. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined
+  // Accepts codes of 16 letters too, which the shop gave out at first.
+  return new RegExp(`^[${alphabet}]{16}(?:[${alphabet}]{8})?$`).test(plain) ? plain : undefined
 }

@@ -1,9 +1,9 @@
 import { hashPassword } from '../../../features/members/password/password.ts'
-import { newRecoveryCode } from './one-time-codes.ts'
+import { newCode } from './one-time-codes.ts'
 
 /** Creates a password for the next sign-in, and its hash for the table. */
 export async function makeOneTimePassword(): Promise<{ password: string; hash: string }> {
-  const password = newRecoveryCode()
+  const password = newCode(16)
   return { password, hash: await hashPassword(password) }
 }
 
