@@ -128,6 +128,9 @@ it('refuses a live shop without https or its own key, with demo data, or with ra
   expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
     expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
   ])
+  expect(mistakesOf({ ...complete, LOG_DATABASE_DETAIL: 'on' })).toEqual([
+    'LOG_DATABASE_DETAIL must be off in a live shop: it logs the values of rows.',
+  ])
   expect(mistakesOf({ ...complete, SELLER_GSTIN: demoSeller.gstin })).toEqual([
     'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
   ])

@@ -105,7 +105,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress(headers, sayTo),
-    clientErrorHandler: answerClientError(english),
+    clientErrorHandler: answerClientError(headers, english),
     // Every page, call and file also exists under '/hi/…' and '/mr/…'. The prefix only selects the language.
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -80,6 +80,7 @@ it("forbids storing a member's page, with new script nonces each time", async ()
   }
   const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
   expect(new Set(nonces).size).toBe(2)
+  expect(nonces[0]).toMatch(/^[0-9a-f]{40}$/)
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
 })
 

@@ -153,12 +153,22 @@ describe('unknown addresses', () => {
   ])('refuses a malformed request in the envelope: %s', async (_name, request, status) => {
     const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'\r$/im)
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
       status: false,
       code: expect.stringMatching(/^[a-z][A-Za-z]+$/) as string,
       message: expect.stringMatching(/\w/) as string,
     })
   })
+})
+
+it('does not echo a request of the method TRACE', async () => {
+  const answer = await sendRaw(
+    'TRACE /shoplist HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  expect(answer).not.toContain('secret')
 })
 
 it('takes a body that a program announces with Expect: 100-continue', async () => {

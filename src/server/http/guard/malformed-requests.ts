@@ -36,12 +36,12 @@ export function answerUnknownExpectation(headers: Record<string, string>, say: S
 }
 
 /** Answers malformed and slow requests in the usual envelope, and closes the connection. */
-export function answerClientError(say: Say) {
+export function answerClientError(headers: Record<string, string>, say: Say) {
   return (error: ClientError, socket: Socket): void => {
     // Does nothing if the client has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { line, code, key } = answerOf(error)
-    if (socket.writable) socket.write(rawAnswer(line, code, say(key)))
+    if (socket.writable) socket.write(rawAnswer(line, headers, { code, message: say(key) }))
     socket.destroy(error)
   }
 }
@@ -54,13 +54,17 @@ function answerOf({ code }: ClientError): { line: string; code: GeneralCode; key
   return { line: '400 Bad Request', code: 'invalidInput', key: 'field.invalid' }
 }
 
-function rawAnswer(line: string, code: GeneralCode, message: string): string {
-  const body = JSON.stringify({ status: false, code, message })
+function rawAnswer(
+  line: string,
+  headers: Record<string, string>,
+  failure: { code: GeneralCode; message: string },
+): string {
+  const body = JSON.stringify({ status: false, ...failure })
   return [
     `HTTP/1.1 ${line}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
     '',
     body,
