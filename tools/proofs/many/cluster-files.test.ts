@@ -22,6 +22,25 @@ it('starts the shop as npm start does from the image and the unit of systemd', a
   expect(read('ops/systemd/bmart.service')).toContain(`/bin/node ${given.join(' ')}\n`)
 })
 
+it('lets nginx refuse calls without https, and use only suites with forward secrecy', () => {
+  const nginx = read('ops/cluster/nginx.conf')
+  const refused = new RegExp(/location ~ (\S+) \{\s+return 403;/.exec(nginx)![1]!)
+  for (const path of [
+    '/User/NewLogin',
+    '/hi/User/NewLogin',
+    '/webhooks/razorpay',
+    '/back-office/api/listOrders',
+  ])
+    expect(path).toMatch(refused)
+  for (const path of ['/', '/hi/offers', '/back-office', '/Admin/assets/kettle.96.avif'])
+    expect(path).not.toMatch(refused)
+  const suites = /ssl_ciphers (\S+);/.exec(nginx)![1]!
+  const weaker = /RSA\+|CBC|SHA\b|3DES|HIGH|ALL/
+  expect(suites.split(':').every((suite) => suite.startsWith('ECDHE+') && !weaker.test(suite.slice(6)))).toBe(
+    true,
+  )
+})
+
 it('names the packages of missing programs', () => {
   expect(() => findPrograms([], '/nowhere')).toThrow(
     'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer redis-server nginx-light openssl postgresql python3-etcd',
