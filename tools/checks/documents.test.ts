@@ -29,6 +29,20 @@ it('links every page of docs in README', () => {
   expect(findUnlinkedPages(readFileSync('README.md', 'utf8'), files)).toEqual([])
 })
 
+it('answers each requirement of OWASP ASVS once, with a place in the tree if it is met', () => {
+  const rows = [...readFileSync('docs/asvs.md', 'utf8').matchAll(/^\| V[\d.]+ \|.*\|$/gm)].map(([row]) =>
+    row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')),
+  )
+  // Levels 1 and 2 of the standard's version 5.0.0 have this many requirements.
+  expect(new Set(rows.map(([requirement]) => requirement)).size).toBe(253)
+  expect(rows).toHaveLength(253)
+  for (const [requirement, , level, answer, where] of rows) {
+    expect(level, requirement).toMatch(/^[12]$/)
+    expect(answer, requirement).toMatch(/^(?:met|not met|not applicable)$/)
+    expect(where, requirement).toMatch(answer === 'met' ? /`/ : /\w/)
+  }
+})
+
 // Excludes the catalogue of decisions, which only lists the records.
 const records = files.filter((file) => /^decisions\/(?!catalogue\.)/.test(file))
 
