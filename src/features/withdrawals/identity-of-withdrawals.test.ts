@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestMember } from '../../../test/test-app.ts'
+import { interleave } from '../../../test/half-way.ts'
+import { refusalOf } from '../../../test/refusal-of.ts'
+import type { TestMember, TestStaff } from '../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { sellerIdentity } from '../direct-selling/identity/identity.settings.ts'
-import { approveWithdrawals } from './staff/withdrawals.calls.ts'
+import { decideIdentity, viewIdentity } from '../direct-selling/staff/identity/identities.calls.ts'
+import { approveWithdrawals, payWithdrawal, viewWithdrawal } from './staff/withdrawals.calls.ts'
 import { getWithdrawalTerms } from './withdrawals.calls.ts'
 
 let fixture: WithdrawalFixture
+let owner: TestStaff
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
+  owner = await fixture.shop.createStaff('owner')
 })
 afterAll(async () => {
   await fixture.expectInvariants()
@@ -67,4 +73,94 @@ it('is not approved after staff refuse the identity, and the database refuses it
       fixture.shop.db,
     ),
   ).rejects.toThrow(/withdrawal_needs_identity/)
+})
+
+/** Creates an approved withdrawal of a verified member, which needs that identity. */
+async function approved(amount = 600): Promise<{ member: TestMember; reference: string }> {
+  await requireFrom('2026-01-01')
+  const member = await fixture.createEarner(2_000)
+  await verify(member)
+  return { member, reference: await fixture.approved(member, amount) }
+}
+async function refuse({ userId }: TestMember) {
+  const { version } = (await fixture.shop.send(viewIdentity, { member_id: userId }, owner)).body.data
+  const decision = { member_id: userId, decision: 'refused', reason: 'A forged document.', version }
+  return await fixture.shop.send(decideIdentity, { ...decision, request_id: randomUUID() }, owner)
+}
+let lastUtr = 0
+const payByHand = (reference: string) =>
+  fixture.shop.send(
+    payWithdrawal,
+    { withdrawal_no: reference, utr: `IDENTITY${String(++lastUtr).padStart(6, '0')}` },
+    owner,
+  )
+const view = async (reference: string) =>
+  (await fixture.shop.send(viewWithdrawal, { withdrawal_no: reference }, owner)).body.data
+const payoutOf = (reference: string) =>
+  fixture.standIn.payouts().find(({ reference_id: sent }) => sent === reference)
+
+it('pays no approved withdrawal after staff refuse the identity, until they verify it again', async () => {
+  const { member, reference } = await approved()
+  expect((await refuse(member)).status).toBe(200)
+  await fixture.payOut()
+  expect(payoutOf(reference)).toBeUndefined()
+  expect(await payByHand(reference)).toMatchObject({ status: 409, body: { code: 'identityMissing' } })
+  expect(await view(reference)).toMatchObject({
+    state: 'approved',
+    lacks_identity: true,
+    is_sent: false,
+    failure: null,
+  })
+  await sql`update seller_identity set state = 'waiting', version = version + 1, sent_at = now(), decided_at = null,
+    decided_by = null, reason = null where member_id = ${member.id}`.execute(fixture.shop.db)
+  const { version } = (await fixture.shop.send(viewIdentity, { member_id: member.userId }, owner)).body.data
+  const again = { member_id: member.userId, decision: 'verified', version, request_id: randomUUID() }
+  expect((await fixture.shop.send(decideIdentity, again, owner)).status).toBe(200)
+  expect((await view(reference)).lacks_identity).toBe(false)
+  await fixture.payOut()
+  expect(payoutOf(reference)).toBeDefined()
+})
+
+it('pays nothing that waits for a refusal that commits', async () => {
+  const { member, reference } = await approved(500)
+  const { changed, answers } = await interleave(fixture.shop.ownerDb, {
+    stopsAt: 'seller_identity',
+    change: () => refuse(member),
+    meanwhile: () => [payByHand(reference)],
+  })
+  expect([changed.status, answers[0].status]).toEqual([200, 409])
+  const other = await approved(500)
+  await interleave(fixture.shop.ownerDb, {
+    stopsAt: 'seller_identity',
+    change: () => refuse(other.member),
+    meanwhile: () => [fixture.payOut()],
+  })
+  expect([reference, other.reference].map(payoutOf)).toEqual([undefined, undefined])
+  expect(await fixture.stateOf(other.reference)).toMatchObject({ state: 'approved', sent_at: null })
+})
+
+it('pays each withdrawal at most once, or not at all, when staff pay and refuse at once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { member, reference } = await approved(500)
+    const [payments, refusal] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, () => payByHand(reference))),
+      refuse(member),
+      fixture.payOut(),
+    ])
+    expect(refusal.status).toBe(200)
+    expect(payments.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    const { state, sent_at } = await fixture.stateOf(reference)
+    await fixture.payOut()
+    if (state === 'approved' && sent_at === null) expect(payoutOf(reference)).toBeUndefined()
+  }
+})
+
+it('is refused to be paid by the database too', async () => {
+  const { member, reference } = await approved(500)
+  await refuse(member)
+  const now = new Date()
+  for (const to of [{ sent_at: now }, { state: 'paid', utr: 'U7654321', ended_at: now }] as const) {
+    const change = fixture.shop.db.updateTable('withdrawal').set(to).where('reference', '=', reference)
+    expect(await refusalOf(change.execute())).toBe('withdrawal_needs_identity')
+  }
 })

@@ -59,3 +59,11 @@ export function stepsOf(withdrawal: {
   if (withdrawal.reversed_at) steps.push({ state: 'reversed', at: withdrawal.reversed_at })
   return steps
 }
+
+/** Returns whether a withdrawal needs a verified identity and its member has none. */
+export function lacksIdentity(
+  { needs_identity: isNeeded }: { needs_identity: boolean },
+  identity: Stored<'seller_identity', 'state'> | null | undefined,
+): boolean {
+  return isNeeded && identity !== 'verified'
+}

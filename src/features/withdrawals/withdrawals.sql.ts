@@ -187,14 +187,19 @@ export async function markReversed(
 // asking the provider about it take less time. Therefore two processes never handle the same withdrawal.
 const leaseSeconds = 120
 
+/** SQL for whether a withdrawal needs a verified identity and its member has none. */
+const lacksIdentity = sql<boolean>`(needs_identity and not exists (select from seller_identity
+  where seller_identity.member_id = withdrawal.member_id and seller_identity.state = 'verified'))`
+
 /**
  * Claims one withdrawal that is due to be sent, or whose payout is due to be checked with the provider.
  * Leases and reschedules the withdrawal in the same statement. A blocked member's unsent withdrawal is due
- * only after the member is unblocked.
+ * only after the member is unblocked, and one that lacks a verified identity only after staff verify it.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
-    and (sent_at is not null or (select blocked_at is null from member where member.id = withdrawal.member_id))`
+    and (sent_at is not null or (not ${lacksIdentity}
+      and (select blocked_at is null from member where member.id = withdrawal.member_id)))`
   const waiting = db.selectFrom('withdrawal').select(['id', 'member_id']).where(isDue)
   // Tries several withdrawals in turn, because other processes may claim the first ones meanwhile.
   for (const due of await waiting.orderBy('next_attempt_at').limit(10).execute()) {
@@ -250,7 +255,8 @@ export async function takeForBank(
   db: Db,
   { isAgain, afterId, limit }: { isAgain: boolean; afterId: number; limit: number },
 ): Promise<number[]> {
-  const mayGo = sql`state = 'approved' and sent_at is null and blocked_at is null and (bank_file_at is null or ${isAgain})`
+  const mayGo = sql`state = 'approved' and sent_at is null and blocked_at is null and not ${lacksIdentity}
+    and (bank_file_at is null or ${isAgain})`
   for (let after = afterId; ; ) {
     const { rows: waiting } = await sql<MembersRow>`
       select withdrawal.id, member_id from withdrawal join member on member.id = member_id

@@ -16,6 +16,16 @@ export async function findIdentity(db: Db, memberId: number): Promise<Identity |
     .executeTakeFirst()
 }
 
+/** Keeps a member's identity from changing until the transaction ends. Returns its state. */
+export async function holdIdentity(db: Db, memberId: number): Promise<Pick<Identity, 'state'> | undefined> {
+  return await db
+    .selectFrom('seller_identity')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
 /** Locks a member's identity until the transaction ends. */
 export async function lockIdentity(db: Db, memberId: number): Promise<Identity | undefined> {
   return await db

@@ -146,6 +146,16 @@ describe('the steps', () => {
     expect(inbox()[0]!.text).toMatch(/Your identity at .+ is verified/)
   })
 
+  it('let a seller earn only while the identity is verified, also after a later refusal', async () => {
+    const member = await fixture.shop.createMember()
+    await fixture.waiting(member)
+    await fixture.decide(member, 'verified')
+    expect(await isIdentified(member)).toBe(true)
+    expect((await fixture.decide(member, 'refused', { reason: 'A forged document.' })).status).toBe(200)
+    expect(await isIdentified(member)).toBe(false)
+    expect(await stateOf(member)).toBe('refused')
+  })
+
   it('are decided once, and after what the staff saw', async () => {
     const member = await fixture.shop.createMember()
     await fixture.waiting(member)

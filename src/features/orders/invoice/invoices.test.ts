@@ -4,9 +4,11 @@ import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../.
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { demoSeller } from '../../../platform/settings/seller.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import { insertAddress } from '../../addresses/addresses.sql.ts'
 import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { directSellingEntity } from '../../shop-details/direct-selling-entity.settings.ts'
 import { newSlotsCreation } from '../../slots/slots.calls.ts'
 import { advanceOrder, rejectOrder } from '../life/order-life.flow.ts'
 import { getMyOrder, getOrderDetail } from '../screens/orders.calls.ts'
@@ -300,3 +302,30 @@ async function serials(): Promise<number[]> {
   const rows = await shop.db.selectFrom('invoice').select('serial').where('kind', '=', 'invoice').execute()
   return rows.map(({ serial }) => Number(serial.slice(-6))).sort((a, b) => a - b)
 }
+
+it("names the direct selling entity's registration numbers on the invoice page, once they are set", async () => {
+  const orderNo = await orderIn('411038')
+  await dispatch(orderNo)
+  const page = async () =>
+    (
+      await shop.app.server.inject({
+        method: 'GET',
+        url: `/Admin/sale_invoice/${orderNo}`,
+        headers: { host: 'localhost', cookie: asha.cookie },
+      })
+    ).body
+  expect(await page()).not.toContain('CIN U12345MH2020PTC000001')
+  await writeShopSetting(
+    shop.db,
+    directSellingEntity,
+    {
+      registrations: 'CIN U12345MH2020PTC000001 <& Co>',
+      declared_on: '2026-11-01',
+      officer_name: 'Kavita Rao',
+      officer_email: 'nodal@asmita.example',
+      officer_phone: '9876543210',
+    },
+    'a test',
+  )
+  expect(await page()).toContain('Registration: CIN U12345MH2020PTC000001 &lt;&amp; Co&gt;')
+})

@@ -5,9 +5,9 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
-import { findIdentity } from '../../direct-selling/identity/identity.sql.ts'
+import { holdIdentity } from '../../direct-selling/identity/identity.sql.ts'
 import { holdMember } from '../../members/member.sql.ts'
-import type { WithdrawalState } from '../withdrawal-states.ts'
+import { lacksIdentity, type WithdrawalState } from '../withdrawal-states.ts'
 import { bankChangeWaitHours } from '../withdrawals.settings.ts'
 import { findWithdrawal, lockWithdrawal, markApproved, type Withdrawal } from '../withdrawals.sql.ts'
 
@@ -64,8 +64,19 @@ export async function approveWithdrawal(
   if (!isSame) return { refused: 'otherBank' }
   const until = await findBankWait(db, memberId, await readShopSetting(db, bankChangeWaitHours))
   if (until) return { refused: 'bankChanged', until }
-  if (withdrawal.needs_identity && (await findIdentity(db, memberId))?.state !== 'verified')
-    return { refused: 'identityMissing' }
+  if (await isIdentityMissing(db, withdrawal)) return { refused: 'identityMissing' }
   await markApproved(db, withdrawal, by)
   return { withdrawal }
+}
+
+/**
+ * Returns whether a withdrawal needs a verified identity and its member has none. Locks the identity, so that staff
+ * cannot refuse it before the transaction ends.
+ */
+export async function isIdentityMissing(
+  db: Db,
+  withdrawal: Pick<Withdrawal, 'needs_identity' | 'member_id'>,
+): Promise<boolean> {
+  const identity = await holdIdentity(db, withdrawal.member_id)
+  return lacksIdentity(withdrawal, identity?.state)
 }

@@ -2,7 +2,7 @@ import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import { isUtrUsed, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
-import type { Outcome } from './approve-withdrawal.flow.ts'
+import { isIdentityMissing, type Outcome } from './approve-withdrawal.flow.ts'
 import { legsOfUnpaid } from './payout-in-transit.flow.ts'
 import { notifyMember } from './tell-member.flow.ts'
 
@@ -52,6 +52,9 @@ export async function markPaidByHand(
   if (withdrawal.state !== 'approved') return { refused: 'notPossible', from: withdrawal.state }
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
   if ((await holdMember(db, withdrawal.member_id)).isBlocked) return { refused: 'memberBlocked' }
+  // The bank may have paid what was in a bank file, so that is recorded all the same.
+  if (withdrawal.bank_file_at === null && (await isIdentityMissing(db, withdrawal)))
+    return { refused: 'identityMissing' }
   if (await isUtrUsed(db, utr)) return { refused: 'utrUsed' }
   await markWithdrawalPaid(db, withdrawal, { utr, by })
   return { withdrawal }

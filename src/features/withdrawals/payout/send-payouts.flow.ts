@@ -11,6 +11,7 @@ import {
   scheduleNext,
   takeDueWithdrawal,
 } from '../withdrawals.sql.ts'
+import { isIdentityMissing } from './approve-withdrawal.flow.ts'
 import { postSent } from './payout-in-transit.flow.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
@@ -89,13 +90,14 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
 
 /**
  * Records that a payout is about to be sent, and posts it as on its way. Returns false if staff rejected the
- * withdrawal or paid it by hand meanwhile, or blocked the member.
+ * withdrawal or paid it by hand meanwhile, blocked the member, or refused the member's identity.
  */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
     // Locks the withdrawal before its member, as the call that marks it as paid by hand does.
     const withdrawal = await lockWithdrawal(db, due.reference, due.member_id)
     if (!withdrawal || (await holdMember(db, due.member_id)).isBlocked) return false
+    if (await isIdentityMissing(db, withdrawal)) return false
     if (!(await markSending(db, due, fundAccountId))) return false
     await postSent(db, withdrawal)
     return true

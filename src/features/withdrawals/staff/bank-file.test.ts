@@ -83,6 +83,21 @@ it("omits a blocked member's withdrawals", async () => {
   expect((await fixture.stateOf(reference)).bank_file_at).toBeNull()
 })
 
+it('omits a withdrawal whose identity is not verified, and records the payment of one that was in a file', async () => {
+  const member = await fixture.createEarner()
+  const [sent, later] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
+  const lack = (reference: string) =>
+    sql`update withdrawal set needs_identity = true where reference = ${reference}`.execute(fixture.shop.db)
+  await lack(later)
+  expect((await download()).numbers).toEqual([sent])
+  await lack(sent)
+  expect((await download('?again=1')).numbers).not.toContain(sent)
+  expect((await fixture.stateOf(later)).bank_file_at).toBeNull()
+  const pay = async (withdrawal_no: string, utr: string) =>
+    (await fixture.shop.send(payWithdrawal, { withdrawal_no, utr }, owner)).status
+  expect([await pay(sent, 'HDFCN5300001'), await pay(later, 'HDFCN5300002')]).toEqual([200, 409])
+})
+
 it('refuses the bank file to staff who have yet to choose a password', async () => {
   const made = await approvedOf(1)
   const beginner = await fixture.shop.createStaff('finance')

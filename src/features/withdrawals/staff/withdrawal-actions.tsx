@@ -14,6 +14,7 @@ type Acted = {
   state: string
   is_sent: boolean
   is_blocked: boolean
+  lacks_identity: boolean
   bank_file_at: string | null
   member: { name: string }
   /** `amount`, `tds` and `net` are in rupees, as on the wire. */
@@ -28,7 +29,8 @@ type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 /** Shows a button for each possible next step of a withdrawal. Each asks for confirmation. */
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
-  const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal
+  const { state, is_sent: isSent, is_stuck: isStuck } = withdrawal
+  const isHeld = withdrawal.is_blocked || withdrawal.lacks_identity
   const mayReject = state === 'requested' || (state === 'approved' && !isSent)
   if (!mayReject && !isStuck)
     return state === 'approved' ? (
@@ -36,10 +38,8 @@ export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalAction
     ) : null
   return (
     <>
-      {state === 'requested' && !isBlocked && <ApproveButton withdrawal={withdrawal} />}
-      {state === 'approved' && !isSent && !isBlocked && !paysByItself && (
-        <PayButton withdrawal={withdrawal} />
-      )}
+      {state === 'requested' && !isHeld && <ApproveButton withdrawal={withdrawal} />}
+      {state === 'approved' && !isSent && !isHeld && !paysByItself && <PayButton withdrawal={withdrawal} />}
       {mayReject && <RejectButton withdrawal={withdrawal} />}
       {isStuck && <EndButton withdrawal={withdrawal} />}
     </>

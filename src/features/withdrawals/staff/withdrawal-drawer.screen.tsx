@@ -41,7 +41,7 @@ export default function WithdrawalDrawer() {
     <Drawer
       actions={
         <WithdrawalActions
-          key={`${reference} ${one.state} ${one.is_blocked}`}
+          key={`${reference} ${one.state} ${one.is_blocked} ${one.lacks_identity}`}
           paysByItself={loaded.pays_by_itself}
           withdrawal={one}
         />
@@ -54,6 +54,11 @@ export default function WithdrawalDrawer() {
           {say('office.finance.memberBlocked')}
         </p>
       )}
+      {one.lacks_identity && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say('office.finance.identityMissing')}
+        </p>
+      )}
       {!one.is_own_bank && (one.state === 'requested' || one.state === 'approved') && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
           {say('office.finance.otherBank')}
@@ -62,7 +67,14 @@ export default function WithdrawalDrawer() {
       <Facts>
         <Fact
           label="office.term.state"
-          value={<WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />}
+          value={
+            <WithdrawalPill
+              isBlocked={one.is_blocked}
+              isSent={one.is_sent}
+              lacksIdentity={one.lacks_identity}
+              state={one.state}
+            />
+          }
         />
         <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
         <Fact label="term.amount" value={<Money amount={one.amount} />} />
@@ -167,7 +179,12 @@ export default function WithdrawalDrawer() {
                 </Link>
                 <span className="text-sm text-muted">{say.date(row.requested_at)}</span>
                 <Money amount={row.amount} />
-                <WithdrawalPill isBlocked={row.is_blocked} isSent={row.is_sent} state={row.state} />
+                <WithdrawalPill
+                  isBlocked={row.is_blocked}
+                  isSent={row.is_sent}
+                  lacksIdentity={row.lacks_identity}
+                  state={row.state}
+                />
               </li>
             ))}
           </ul>

@@ -32,6 +32,8 @@ export const withdrawalOut = z.object({
   waits_since: z.nullable(momentOut),
   /** Whether the withdrawal cannot proceed because its member is blocked. */
   is_blocked: z.boolean(),
+  /** Whether the withdrawal cannot proceed because its member's identity is not verified. */
+  lacks_identity: z.boolean(),
   /** Whether the withdrawal was sent to the provider. From then on, only the provider knows its outcome. */
   is_sent: z.boolean(),
   /** When the withdrawal was put into a bank file. The bank may have paid it since. */

@@ -14,6 +14,8 @@ export type ListedWithdrawal = {
   mobile: string
   is_closed: boolean
   is_blocked: boolean
+  needs_identity: boolean
+  identity_state: Selectable<Tables['seller_identity']>['state'] | null
   /** `amount` and `tds` are in paise. */
   amount: number
   tds: number
@@ -31,7 +33,8 @@ export type ListedWithdrawal = {
 type Filters = FilterValues<(typeof findWithdrawals)['filters']>
 
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
-  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, approved_at, ended_at, sent_at, bank_file_at, failure`
+  blocked_at is not null as is_blocked, needs_identity,
+  (select seller_identity.state from seller_identity where seller_identity.member_id = withdrawal.member_id) as identity_state, amount, tds, bank_name, ifsc, requested_at, approved_at, ended_at, sent_at, bank_file_at, failure`
 
 /** Lists a page of withdrawals that match the filters. Sorts waiting withdrawals oldest first. */
 export async function listOfficeWithdrawals(

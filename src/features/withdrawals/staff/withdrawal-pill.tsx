@@ -10,9 +10,16 @@ type WithdrawalPillProps = {
   isSent?: boolean
   /** Whether the withdrawal cannot proceed because its member is blocked. */
   isBlocked?: boolean
+  /** Whether the withdrawal cannot proceed because its member's identity is not verified. */
+  lacksIdentity?: boolean
 }
 
-export function WithdrawalPill({ state, isSent = false, isBlocked = false }: WithdrawalPillProps) {
+export function WithdrawalPill({
+  state,
+  isSent = false,
+  isBlocked = false,
+  lacksIdentity = false,
+}: WithdrawalPillProps) {
   const say = useWords()
   const isWithProvider = state === 'approved' && isSent
   const { name, tone } = state === 'rejected' ? rejected : withdrawalStates[state]
@@ -23,6 +30,12 @@ export function WithdrawalPill({ state, isSent = false, isBlocked = false }: Wit
         <>
           {' '}
           <StatusPill tone="danger">{say('office.finance.blocked')}</StatusPill>
+        </>
+      )}
+      {lacksIdentity && (
+        <>
+          {' '}
+          <StatusPill tone="danger">{say('office.finance.identityPill')}</StatusPill>
         </>
       )}
     </>

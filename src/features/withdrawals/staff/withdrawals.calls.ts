@@ -94,12 +94,14 @@ export const payWithdrawalContract = () =>
     violations: {
       withdrawal_utr_by_hand: ['utrUsed', 'utr'],
       utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
+      withdrawal_needs_identity: ['identityMissing'],
     },
     refusals: {
       unknown: [404, 'withdrawal.unknown'],
       notPossible: [409, 'office.finance.notPossible'],
       sent: [409, 'office.finance.isSent'],
       memberBlocked: [409, 'office.finance.memberBlocked'],
+      identityMissing: [409, 'office.finance.identityMissing'],
       utrUsed: [409, 'office.finance.utrUsed'],
       otherBody: [422, 'gate.otherBody'],
     },

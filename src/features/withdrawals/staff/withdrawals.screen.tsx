@@ -25,7 +25,13 @@ export default function Withdrawals() {
   const [asked, setAsked] = useState<string>()
   // The selected withdrawals that can still be approved.
   const chosen = rows
-    .filter((row) => row.state === 'requested' && !row.is_blocked && selected.has(row.withdrawal_no))
+    .filter(
+      (row) =>
+        row.state === 'requested' &&
+        !row.is_blocked &&
+        !row.lacks_identity &&
+        selected.has(row.withdrawal_no),
+    )
     .slice(0, 50)
   return (
     <Listed
@@ -70,9 +76,14 @@ export default function Withdrawals() {
 }
 
 const cells: Cells<typeof findWithdrawals> = {
-  state: ({ state, is_sent: isSent, is_blocked: isBlocked, failure, waits_since: since }) => (
+  state: ({ state, is_sent: isSent, failure, waits_since: since, ...held }) => (
     <>
-      <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
+      <WithdrawalPill
+        isBlocked={held.is_blocked}
+        isSent={isSent}
+        lacksIdentity={held.lacks_identity}
+        state={state}
+      />
       {since && <Since at={since} className="mt-1 block text-sm text-muted" />}
       {failure && <span className="block text-sm text-danger">{failure}</span>}
     </>

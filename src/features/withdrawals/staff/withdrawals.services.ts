@@ -126,6 +126,7 @@ export const payWithdrawalService: Service<typeof payWithdrawal> = async (
   if (outcome.refused === 'unknown') throw refuse(payWithdrawal, 'unknown')
   if (outcome.refused === 'sent') throw refuse(payWithdrawal, 'sent')
   if (outcome.refused === 'memberBlocked') throw refuse(payWithdrawal, 'memberBlocked')
+  if (outcome.refused === 'identityMissing') throw refuse(payWithdrawal, 'identityMissing')
   if (outcome.refused === 'utrUsed') throw refuse(payWithdrawal, 'utrUsed', { field: 'utr' })
   if (outcome.refused)
     throw refuse(payWithdrawal, 'notPossible', {
