@@ -57,6 +57,7 @@ export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extend
 
 // A call of any type. Without `any`, `Call` would accept no specific call, because of the variance of its
 // types.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any>
 
 /** The type of a call's contract. */

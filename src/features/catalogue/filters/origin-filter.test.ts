@@ -168,13 +168,14 @@ describe('the job for products of before the update', () => {
   const { run } = shelveOrigins
   const runJob = () => run({ ...shop.context, log: shop.app.server.log }, {})
   // Transactions of other tests on the same server delay the job too.
-  const finishJob = () =>
-    expect
+  const finishJob = async () => {
+    await expect
       .poll(async () => {
         await runJob()
         return await shop.db.selectFrom('origin_shelving').selectAll().execute()
       })
       .toEqual([])
+  }
   const asBefore = async () => {
     await sql`update shelf_product set options = '{}'`.execute(shop.ownerDb)
     await sql`insert into origin_shelving default values on conflict do nothing`.execute(shop.ownerDb)
