@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { newRequestId } from '../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { identitySteps } from '../../identity/identity-states.ts'
+import { type IdentityState, identitySteps } from '../../identity/identity-states.ts'
 import { decideIdentity, type viewIdentity } from './identities.calls.ts'
 
 type Decision = 'verified' | 'refused'
@@ -31,9 +31,8 @@ export function IdentityActions({ one }: { one: CallOutput<typeof viewIdentity>[
     })
     if (answer) setAsked(undefined)
   }
-  if (!may('verified') && !may('refused')) return null
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <>
       {may('verified') && (
         <Button onClick={() => setAsked('verified')}>{say('office.identity.verify')}</Button>
       )}
@@ -67,6 +66,11 @@ export function IdentityActions({ one }: { one: CallOutput<typeof viewIdentity>[
           title={say(asked === 'verified' ? 'office.identity.verify' : 'office.identity.refuse')}
         />
       )}
-    </div>
+    </>
   )
+}
+
+/** Returns whether staff can verify or refuse an identity in this state. */
+export function mayBeDecided(state: IdentityState): boolean {
+  return mayGo(identitySteps, state, 'verified') || mayGo(identitySteps, state, 'refused')
 }

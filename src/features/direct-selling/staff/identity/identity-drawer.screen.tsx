@@ -9,7 +9,7 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { RevealedDetail } from '../../../members/staff/member/revealed-detail.tsx'
 import { documentNames, identityStates } from '../../identity/identity-states.ts'
 import { viewIdentity } from './identities.calls.ts'
-import { IdentityActions } from './identity-actions.tsx'
+import { IdentityActions, mayBeDecided } from './identity-actions.tsx'
 import { ProofFile } from './proof-file.tsx'
 
 async function load({ call, params }: LoadArguments) {
@@ -31,6 +31,7 @@ export default function IdentityDrawer() {
   const { member } = one
   return (
     <Drawer
+      actions={mayBeDecided(one.state) && <IdentityActions key={one.version} one={one} />}
       backTo={`/back-office/identities${search}`}
       title={say('office.identity.of', { name: member.name })}
     >
@@ -80,7 +81,6 @@ export default function IdentityDrawer() {
           <ProofFile file={file} key={file.file} memberId={member.id} number={place + 1} />
         ))}
       </section>
-      <IdentityActions key={one.version} one={one} />
     </Drawer>
   )
 }
