@@ -36,6 +36,8 @@ export async function listMonthsToDisclose(db: Db, last: string): Promise<string
  * leaves that disclosure unchanged.
  */
 export async function discloseMonth(db: Db, month: string): Promise<void> {
+  // A month of a large shop takes longer than a request may.
+  await sql`set local statement_timeout = '10min'`.execute(db)
   await sql`
     insert into income_disclosure (month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent, total, slot_fees)
       select ${`${month}-01`}::date, income.* from income_of_month(${`${month}-01`}::date) as income
