@@ -30,7 +30,7 @@ export async function expectEffects(world: World): Promise<void> {
       array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders,
       array(select (reference ->> 'points')::bigint from transfer
         where member_id = any (${ids}) and code = 'points_redeemed' order by 1) as redeemed,
-      array(select slot.id::text from slot where member_id = any (${ids}) and not exists (
+      array(select slot.id::text from slot where member_id = any (${ids}) and transfer_id is not null and not exists (
         select from payment_intent where payment_intent.transfer_id = slot.transfer_id) order by id) as slots,
       array(select reference from withdrawal where member_id = any (${ids}) order by 1) as withdrawals`
   const { rows } = await withAllRows(db, (all) => question.execute(all))

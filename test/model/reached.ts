@@ -53,7 +53,11 @@ export async function countReached(db: Db): Promise<Record<string, number>> {
     union all
     select 'payment case decided ' || decision, count(*) from payment_case where decision is not null group by decision
     union all
-    select 'slot', count(*) from slot
+    select 'slot', count(*) from slot where transfer_id is not null
+    union all
+    select 'reward of a member who never paid for a slot', count(*) from reward
+      where kind <> 'cashback' and not exists (
+        select from slot where slot.member_id = reward.member_id and slot.transfer_id is not null)
     union all
     select 'member closed', count(*) from member where closed_at is not null
     union all

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/bank.calls.ts'
 import { deliveryChargeSetting } from '../../src/features/delivery/delivery-charge.settings.ts'
+import { earningRequires } from '../../src/features/direct-selling/direct-selling.settings.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
 import { deliveryCodes } from '../../src/features/parcels/parcels.settings.ts'
 import type { PurposeName } from '../../src/features/payments/intent/purpose-names.ts'
@@ -10,10 +12,12 @@ import { deliveryAndReturns } from '../../src/features/shop-details/delivery.set
 import { returnPickup, returnPickupCharge } from '../../src/features/shop-details/pickup.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/slots.calls.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
+import type { EarningRule } from '../../src/money/earning-rules.ts'
 import { type Paise, paise, toRupees } from '../../src/money/paise.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
+import { publishAgreement } from '../agreement-fixture.ts'
 import { allowCash } from '../allow-cash.ts'
 import { prepareToObserveStates } from '../invariants/states.ts'
 import { createCoupon, type Goods, giveAddress } from '../order-fixture.ts'
@@ -118,6 +122,7 @@ export async function openShop(): Promise<Shop> {
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
   await askForNoProof(db)
   await writeShopSetting(db, deliveryCodes, true, 'the model')
+  await publishAgreement(fixture.shop)
   await withAllRows(ownerDb, prepareToObserveStates)
   return {
     ...fixture,
@@ -150,10 +155,11 @@ function patientSend({ send }: TestApp): TestApp['send'] {
 }
 
 /**
- * Creates four members, each referred by the previous one. The first three are rich, and the first two have
- * a slot.
+ * Creates four members, each referred by the previous one. The first three are rich, and the first two may
+ * earn by the run's rule: with a paid slot, or with a verified identity.
  */
-export async function beginRun(shop: Shop): Promise<World> {
+export async function beginRun(shop: Shop, rule: EarningRule): Promise<World> {
+  await writeShopSetting(shop.shop.db, earningRequires, rule, 'the model')
   const world: World = { shop, players: [], begun: [], acknowledged: [], asked: 0, log: [] }
   const money = [
     { storeCredit: 400_000_00, earnings: 2_000_00, points: 5_000 },
@@ -167,9 +173,11 @@ export async function beginRun(shop: Shop): Promise<World> {
     world.players.push(player)
     await saveBank(shop, player, 0)
   }
-  // Members without a slot earn nothing.
   const slot = { type_id: '1', amount: '1178', pin_no: '1', razorpay_payment_id: 'null' }
-  for (const player of world.players.slice(0, 2)) await ask(world, player, newSlotsCreation, slot, [])
+  for (const player of world.players.slice(0, 2)) {
+    if (rule === 'slot') await ask(world, player, newSlotsCreation, slot, [])
+    else await sql`select set_identified(${player.id}, true)`.execute(shop.shop.db)
+  }
   return world
 }
 
@@ -183,6 +191,7 @@ async function createPlayer({ shop, passwordHash }: Shop, referrerId: number | u
     passwordHash,
     ...(referrerId === undefined ? {} : { referrerId }),
   })
+  await sql`select accept_agreement(${member.id}, 1, 'en', '192.0.2.1')`.execute(shop.db)
   return { ...member, addressId: await giveAddress(shop.db, member.id) }
 }
 
