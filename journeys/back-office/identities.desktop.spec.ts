@@ -56,7 +56,7 @@ test('refuses documents of a seller after a look at them, verifies the next ones
     await question.getByRole('button', { name: 'Show' }).click()
     const proof = drawer.getByRole('img', { name: 'File 1' })
     await expect(proof).toBeVisible()
-    expect(await proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+    await expect(proof).toHaveJSProperty('naturalWidth', 800)
   })
 
   await test.step('the seller reads the refusal with its reason', async () => {
