@@ -3,10 +3,13 @@ import { readContact } from '../../platform/settings/contact.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
+import { visitorDataKept } from '../complaints/grievance.settings.ts'
 import { readCertificate } from '../dark-patterns/certificate.flow.ts'
 import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
+import { sellerIdentity } from '../direct-selling/identity/identity.settings.ts'
 import { readIncome } from '../income/read-income.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
+import { buyBack } from '../shop-details/buy-back.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { directSellingEntity } from '../shop-details/direct-selling-entity.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
@@ -44,12 +47,16 @@ export async function readPageFacts(
       directSellingEntity,
       earningRequires,
       coolingOff,
+      buyBack,
+      sellerIdentity,
+      visitorDataKept,
     ]),
     readContact(db),
     page === 'dark-patterns-certificate' ? readCertificate(db) : undefined,
     page === 'income-disclosure' ? readIncome(db) : undefined,
   ])
-  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, entity, rule, cooling] = own
+  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, entity, rule, ...rest] = own
+  const [cooling, boughtBack, identity, visitorData] = rest
   return {
     isDemo: settings.mode === 'demo',
     seller,
@@ -65,6 +72,9 @@ export async function readPageFacts(
     directSelling: entity,
     earningRule: rule,
     coolingOffDays: cooling.days,
+    buyBack: boughtBack,
+    proofDays: identity.proof_days,
+    visitorDataDays: visitorData.days,
     tax: {
       percent: tds.percent,
       threshold: tds.threshold,

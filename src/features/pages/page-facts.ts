@@ -34,6 +34,11 @@ export type PageFacts = {
   bankWaitHours: number
   earningRule: EarningRule
   coolingOffDays: number
+  buyBack: { days: number; percent: number }
+  /** The days after a decision in which a proof of address is stored. */
+  proofDays: number
+  /** The days after which the data of a visitor's closed complaint are erased. */
+  visitorDataDays: number
   /** The direct selling entity's details; null until the operator publishes them. */
   directSelling: DirectSellingEntity | null
   tax: { percent: number; threshold: number; percentWithoutPan: number; isOfWhole: boolean }

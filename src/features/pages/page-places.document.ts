@@ -32,6 +32,8 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     addMaximum: say.rupeesShort(topUpMax),
     withdrawalMinimum: rupees(facts.withdrawalMinimum, say),
     pointsMinimum: say.count(facts.pointsMinimum),
+    proofDays: say.count(facts.proofDays),
+    visitorDataDays: say.count(facts.visitorDataDays),
     bankWait: say('pages.hours', { hours: facts.bankWaitHours }),
     taxRule: say(tax.isOfWhole ? 'pages.taxedWhole' : 'pages.taxedAbove', {
       percent: `${tax.percent}%`,
@@ -56,9 +58,10 @@ function rupees(amountRupees: number, say: Say): string {
   return say.rupeesShort(paise(Math.round(amountRupees * 100)))
 }
 
-function directSellingPlaces({ directSelling }: PageFacts, say: Say): Record<string, string> {
+function directSellingPlaces({ directSelling, buyBack }: PageFacts, say: Say): Record<string, string> {
   const none = say('pages.notNamedYet')
   return {
+    buyBackRule: buyBack.days === 0 ? say('pages.noBuyBack') : say('pages.buyBack', buyBack),
     registrations: directSelling?.registrations ?? none,
     declaredOn: directSelling ? say.date(directSelling.declared_on) : none,
     nodalOfficer: directSelling?.officer_name ?? none,

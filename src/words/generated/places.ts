@@ -735,6 +735,7 @@ export type Places = {
   'orders.unitPrice': { quantity: string | number; amount: string | number }
   'orders.unitsCancelled': { count: string | number }
   'orders.unitsReturned': { count: string | number }
+  'pages.buyBack': { days: number; percent: string | number }
   'pages.changed': { date: string | number }
   'pages.deliveryTime': { from: number; to: number }
   'pages.hours': { hours: number }
