@@ -123,6 +123,7 @@ export const addsUpAll: Readonly<Record<string, string>> = {
     'every night, ten thousand rows at once: a shop as small as that of the test has no more',
   'job check-network': 'every night, two thousand members at once: the same',
   'job disclose-income': 'every night, the first month of all slots; the figures of each past month once',
+  'job record-pan-holders': 'every night, five thousand members at once: the same',
   recomputeLedger: 'when one of the staff asks for it: whether every entry adds up',
 }
 
