@@ -58,10 +58,10 @@ export async function readComparedPrices(
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<PricesToCompare & { id: number }>`
     select id, case when active then offered else earlier.price end as last,
-           least(lowest_price_before(id, clock_timestamp()), case when active then offered end) as lowest,
+           least(lowest_price_since(id, since), case when active then offered end) as lowest,
            case when active then prior_price else earlier.prior end as prior,
            offered, active, days, to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as from
-      from discount_reference cross join product
+      from discount_reference cross join (select prices_count_from() as since offset 0) as counted cross join product
       left join lateral (
         select offered as price, prior_price as prior from price_change
          where product_id = id and price_change.active order by at desc limit 1

@@ -10,7 +10,12 @@ import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
 const historyCostMax = 1.05
-const triggers = ['product_prior_price', 'product_priced', 'product_repriced'] as const
+const triggers = [
+  'product_prices_count_from',
+  'product_prior_price',
+  'product_priced',
+  'product_repriced',
+] as const
 const productsAtOnce = 1_000
 
 /**

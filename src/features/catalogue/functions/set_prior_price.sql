@@ -1,17 +1,28 @@
--- Returns the lowest price at which shoppers could buy a product in the days before a moment; null if it was
--- not on sale. The number of days is in the setting discount_reference (30 by default) and counts from
--- midnight in India. Ignores prices written by this transaction, which no shopper has seen.
-create or replace function lowest_price_before(p_product_id bigint, p_moment timestamptz) returns bigint
-language sql stable return (
-  with since as (
-    select ((p_moment at time zone 'Asia/Kolkata')::date - days)::timestamp at time zone 'Asia/Kolkata' as moment
-      from discount_reference
-  )
-  select min(offered) from price_change
-   where product_id = p_product_id and active and at < p_moment and written_at <> now()
-     -- The price that applied at the start of the first day counts too.
-     and at >= coalesce((select max(at) from price_change, since where product_id = p_product_id and at <= moment), '-infinity')
+-- Returns from when on prices count as earlier prices now: midnight in India, the days of the setting
+-- discount_reference (30 by default) ago.
+create or replace function prices_count_from() returns timestamptz language sql stable return (
+  select ((clock_timestamp() at time zone 'Asia/Kolkata')::date - days)::timestamp at time zone 'Asia/Kolkata'
+    from discount_reference
 );
+
+-- Returns the lowest price at which shoppers could buy a product since a moment; null if it was not on sale.
+-- Ignores prices written by this transaction, which no shopper has seen.
+create or replace function lowest_price_since(p_product_id bigint, p_moment timestamptz) returns bigint
+language sql stable return (
+  select min(offered) from price_change
+   where product_id = p_product_id and active and written_at <> now()
+     -- The price that applied at this moment counts too.
+     and at >= coalesce((select max(at) from price_change where product_id = p_product_id and at <= p_moment), '-infinity')
+);
+
+-- Computes prices_count_from once for all products of an update.
+create or replace function note_prices_count_from() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform set_config('shop.prices_count_from', prices_count_from()::text, true);
+  return null;
+end $$;
+create or replace trigger product_prices_count_from before update of mrp, discount_bp, entered_price, active on product
+  for each statement execute function note_prices_count_from();
 
 -- Sets a changed price's prior price: the lowest price of the days before. The number of days is in the
 -- setting discount_reference (30 by default). Sets none unless the new price is lower than that lowest price
@@ -32,7 +43,7 @@ begin
       last.offered := old.offered;
       lowest := old.offered;
     elsif price < last.offered then
-      lowest := lowest_price_before(new.id, clock_timestamp());
+      lowest := lowest_price_since(new.id, current_setting('shop.prices_count_from')::timestamptz);
     end if;
     if price = last.offered then
       new.prior_price := last.prior_price;
