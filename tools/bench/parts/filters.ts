@@ -126,16 +126,16 @@ function drawQuestions(catalogue: Catalogue, optionIds: Map<string, number>, cou
   const random = randomOf(24)
   return Array.from({ length: count }, () => {
     const product = catalogue.productAt(1 + Math.floor(random() * catalogue.size))
-    const { categoryId, brandId, mrpPaise, discountBp, variant } = product
+    const { categoryId, brandId, mrpPaise, discountBp, variant, originCountry } = product
     const rupees = Math.round(mrpPaise / 100)
-    const optionId = variant && optionIds.get(variant.value)
+    const optionsOfIt = [variant?.value, originCountry].flatMap((value) => optionIds.get(value ?? '') ?? [])
     const each: Question[] = [
       { brands: String(brandId) },
       { min_price: String(Math.ceil(rupees / 3)), max_price: String(rupees + Math.ceil(random() * 500)) },
       { min_discount: String(Math.max(5, Math.floor(discountBp / 1_000) * 10)) },
       { min_rating: '4' },
       { in_stock: '1' },
-      ...(optionId === undefined ? [] : [{ options: String(optionId) }]),
+      ...optionsOfIt.map((optionId) => ({ options: String(optionId) })),
     ]
     const chosen = shuffled(each, random).slice(0, 1 + Math.floor(random() * 3))
     return Object.assign({ category_id: String(categoryId), groups: '1' }, ...chosen)

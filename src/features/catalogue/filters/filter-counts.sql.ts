@@ -133,8 +133,17 @@ export async function countByFilters(
     ), category_count as (
       select category_id as id, count(*) as count from card where counts_for_category group by category_id order by 2 desc, 1 limit ${sql.lit(valuesMax)}
     ), option_count as (
-      select id, count(*) as count
-        from (select distinct id, card from looked_at cross join unnest(options) as id where ${countsForOption(failed)}) as had
+      select id, sum(count)::integer as count
+        from (
+          select id, count(*) as count
+            from (select distinct id, card from looked_at cross join unnest(options) as id
+                   where group_id is not null and ${countsForOption(failed)}) as had
+           group by id
+          union all
+          -- Products without variants, such as all from one country, are counted before their options are split.
+          select id, count from (select options, missed, count(*) as count from looked_at where group_id is null group by options, missed) as alike
+            cross join unnest(options) as id where ${countsForOption(failed)}
+        ) as had
        group by id
     ), option_offered as (
       select filter_option.id, option_name, filter_option.value, count,
