@@ -67,7 +67,7 @@ function numbersOf(typed: string): [string, string, string] | undefined {
   return parts ? [parts[1]!, parts[2]!, parts[3]!] : undefined
 }
 
-/** Reads a date whose form has only one reading, whatever the order of day and month. */
+/** Reads a date whose form allows only one order of day and month. */
 function clearDay(text: string): string | undefined {
   // Converts a time with an offset to its calendar day in India.
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {

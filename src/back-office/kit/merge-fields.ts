@@ -7,7 +7,7 @@ import { valueAt } from './nested-fields.ts'
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
 /**
- * Who has changed a field since the form was opened: nobody, this form's user, another person, or both,
+ * Who has changed a field since the form was opened: no one, this form's user, another person, or both,
  * differently.
  */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'

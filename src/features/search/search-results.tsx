@@ -27,7 +27,7 @@ type SearchResultsProps = {
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
-/** Shows the results of a search with their order and filters, and the words that the results are for. */
+/** Shows the results of a search, the choice of their sort order and filters, and the searched words. */
 export function SearchResults({ search, askCounts, loadAfter }: SearchResultsProps) {
   const say = useWords()
   const { typed, chosen, results, categories } = search

@@ -16,7 +16,7 @@ export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wr
 /**
  * Checks that the person at the screen is the signed-in staff member: by the password, and by a code if the
  * staff member has a second factor. A session alone is not enough for changes that outlast the session,
- * because somebody else may use an unlocked computer.
+ * because another person may use an unlocked computer.
  */
 export async function proveSelf(
   context: Asking,

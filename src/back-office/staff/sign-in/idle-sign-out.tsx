@@ -27,8 +27,8 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
     keptAliveAt.current = Date.now()
     const onSign = () => {
       const now = Date.now()
-      // During the warning, ignores all activity except the warning's button, which alone shows that somebody
-      // is there.
+      // During the warning, ignores all activity except the warning's button, which alone shows that a
+      // person is there.
       if (secondsUntilEnd(idleSeconds, now) <= warningSeconds || now - lastActivity() < 1_000) return
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return

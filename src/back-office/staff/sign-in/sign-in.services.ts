@@ -45,7 +45,7 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
 
   const passwordHash = await hashPassword(new_password)
   const locked = await lockStaff(db, staff.id)
-  // Refuses if somebody closed the account or changed its password after the password was checked.
+  // Refuses if the account was closed or its password changed after the password was checked.
   if (locked?.left_at !== null || locked.password_hash !== person?.password_hash)
     throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })
   await updateStaff(db, staff.id, { password_hash: passwordHash, must_change_password: false })
@@ -122,7 +122,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 
   const outcome = await change(async (trx) => {
     const locked = await lockStaff(trx, person.id)
-    // Refuses if somebody closed the account or changed its password after the password was checked.
+    // Refuses if the account was closed or its password changed after the password was checked.
     if (locked?.left_at !== null || locked.password_hash !== person.password_hash)
       return { refused: 'wrongCredentials', audited: null } as const
     const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })

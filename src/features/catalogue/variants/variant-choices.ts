@@ -57,8 +57,8 @@ export function variantOptions(
 }
 
 /**
- * Returns the most similar variant with a certain value. An earlier option counts more than a later one.
- * Stock counts least.
+ * Returns the variant that has a value of one option and shares the most values of the other options with the
+ * shown variant. An earlier option counts more than a later one. Stock counts least.
  */
 function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
   const likeness = (variant: Variants['variants'][number]) =>

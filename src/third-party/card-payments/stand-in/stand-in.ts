@@ -44,8 +44,8 @@ export type CardPaymentsStandIn = {
 
 export type StandInOptions = {
   /**
-   * The target of webhooks: the shop's URL, or a function that returns the shop's HTTP status. Without a
-   * target, webhooks wait in a queue.
+   * Where webhooks are delivered: the shop's URL, or a function that hands a webhook to the shop and returns
+   * the HTTP status of the answer. Without it, webhooks wait in a queue.
    */
   webhookUrl?: WebhookTarget
   log: Log
