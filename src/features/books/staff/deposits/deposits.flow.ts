@@ -11,6 +11,15 @@ import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
 import { type depositContract, type Tax, taxNames } from './deposits.ts'
 import { monthRoundOff, readTaxOfMonth } from './tax-of-month.flow.ts'
+import { cinOf } from './tds-challan.ts'
+
+type TypedChallan = {
+  tax: Tax
+  paid_on: string
+  challan?: string | undefined
+  bsr_code?: string | undefined
+  challan_serial?: string | undefined
+}
 
 type Amounts = Pick<Deposit, 'tax' | 'amount' | 'input_tax'>
 
@@ -20,24 +29,24 @@ const accountOf = { gst: 'gst', tds: 'tds_payable' } as const satisfies Record<T
 export const depositStore: ApprovalStore<ReturnType<typeof depositContract>, Deposit> = {
   rows: depositRows,
 
-  async ask(db, { tax, amount, input_tax = zeroPaise, month, paid_on, challan: typed }, staffId) {
+  async ask(db, { tax, amount, input_tax = zeroPaise, month, paid_on, ...typed }, staffId) {
     if (amount === 0) return { refused: 'amountInvalid', field: 'amount' }
+    const challan = challanOf({ ...typed, tax, paid_on })
+    if (typeof challan === 'object') return challan
     const day = await readBookDay(db, paid_on)
     if (day.refused) return { refused: day.refused, field: 'paid_on' }
     const amounts = { tax, amount, input_tax }
     const round_off = monthRoundOff(await readTaxOfMonth(db, { tax, month }), { amount, inputTax: input_tax })
     const refused = await judgeAmounts(db, { ...amounts, round_off })
     if (refused) return { refused, field: refused === 'notOwed' ? 'amount' : 'input_tax' }
-    const challan = typed.toUpperCase()
-    const id = await depositRows.insert(db, {
-      ...amounts,
-      round_off,
-      month: `${month}-01`,
-      paid_on,
-      challan,
-      asked_by: staffId,
-    })
-    return { id, after: audited({ ...amounts, challan }) }
+    const asked = { ...amounts, round_off, month: `${month}-01`, paid_on, challan, asked_by: staffId }
+    try {
+      const id = await depositRows.insert(db, asked)
+      return { id, after: audited({ ...amounts, challan }) }
+    } catch (error) {
+      if (violatedConstraint(error) !== 'tax_deposit_challan_once') throw error
+      return { refused: 'challanUsed', field: tax === 'gst' ? 'challan' : 'challan_serial' }
+    }
   },
 
   async approve(db, deposit) {
@@ -84,6 +93,21 @@ export const depositsDownload = approvalDownload({
   ],
   ofMonth,
 })
+
+/** Returns the number of the challan: that of a GST payment, or the CIN of a TDS challan. */
+function challanOf({
+  tax,
+  paid_on: paidOn,
+  challan,
+  bsr_code: bsrCode,
+  challan_serial: serial,
+}: TypedChallan) {
+  if (tax === 'gst')
+    return challan?.toUpperCase() ?? ({ refused: 'challanMissing', field: 'challan' } as const)
+  if (!bsrCode) return { refused: 'bsrMissing', field: 'bsr_code' } as const
+  if (!serial) return { refused: 'serialMissing', field: 'challan_serial' } as const
+  return cinOf({ bsrCode, paidOn, serial })
+}
 
 /** Returns a deposit's fields for the audit log. Includes the input tax only if some is set off. */
 function audited({ tax, amount, input_tax, challan }: Amounts & { challan: string }) {

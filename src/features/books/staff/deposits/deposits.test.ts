@@ -41,19 +41,15 @@ afterAll(async () => {
 })
 
 let number = 10_000_000
-const ask = (fields: object = {}, as = asker) =>
-  shop.send(
+const ask = (fields: object = {}, as = asker) => {
+  const challan = String(number++)
+  const numbers = { challan: `CPIN${challan}`, bsr_code: '0510308', challan_serial: challan.slice(3) }
+  return shop.send(
     askDeposit,
-    {
-      tax: 'gst',
-      amount: '1,000'.replace(',', ''),
-      month: last,
-      paid_on: today,
-      challan: `CPIN${number++}`,
-      ...fields,
-    },
+    { tax: 'gst', amount: '1000', month: last, paid_on: today, ...numbers, ...fields },
     as,
   )
+}
 const asked = async (fields: object = {}) => (await ask(fields)).body.data.deposit_id
 const approve = (deposit_id: string, as = approver) => shop.send(approveDeposit, { deposit_id }, as)
 
@@ -108,7 +104,40 @@ it('refuses a deposit above the tax due, in the future, or with a used challan',
   expect((await ask({ challan: 'BSR0001234' })).status).toBe(200)
   const again = await ask({ challan: 'bsr0001234' })
   expect(again.failure).toMatchObject({ code: 'challanUsed', errors: { challan: expect.any(String) } })
-  // The tax owed covers either deposit, but not both.
+})
+
+it('asks a TDS challan for its BSR code and serial number, and takes it once', async () => {
+  const tds = (fields: object) =>
+    ask({ tax: 'tds', amount: '1', paid_on: lastDay, challan: undefined, ...fields })
+  for (const [field, value] of [
+    ['bsr_code', ''],
+    ['bsr_code', '123456'],
+    ['bsr_code', '12345A7'],
+    ['challan_serial', ''],
+    ['challan_serial', '123456'],
+    ['challan_serial', '12 45'],
+  ] as const) {
+    const { status, failure } = await tds({ [field]: value })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+  }
+  const challan = { bsr_code: '0004329', challan_serial: '00017' }
+  const { body } = await tds(challan)
+  const { data } = (await shop.send(viewDeposit, body.data, asker)).body
+  const [year, month, day] = lastDay.split('-')
+  expect(data.challan).toBe(`0004329${day}${month}${year}00017`)
+  expect((await tds(challan)).failure).toMatchObject({
+    code: 'challanUsed',
+    errors: { challan_serial: expect.any(String) },
+  })
+  // The branch counts its challans anew each day.
+  expect((await tds({ ...challan, paid_on: today })).status).toBe(200)
+  expect((await ask({ challan: undefined })).failure).toMatchObject({
+    code: 'challanMissing',
+    errors: { challan: expect.any(String) },
+  })
+})
+
+it('approves only one of two deposits that together exceed the tax owed', async () => {
   const [one, two] = [
     await asked({ tax: 'tds', amount: '4000' }),
     await asked({ tax: 'tds', amount: '4000' }),

@@ -64,10 +64,21 @@ export const depositContract = () =>
       input_tax: optionalField(rupees('office.finance.amountInvalid')),
       month: monthField,
       paid_on: dayField,
-      challan: text({
-        max: 30,
-        rules: [[(challan) => /^[A-Za-z0-9]{6,30}$/.test(challan), 'office.finance.challanInvalid']],
-      }),
+      /** The challan number (CPIN or CIN) of a GST payment. */
+      challan: optionalField(
+        text({
+          max: 30,
+          rules: [[(challan) => /^[A-Za-z0-9]{6,30}$/.test(challan), 'office.finance.challanInvalid']],
+        }),
+      ),
+      /** The code of the bank branch that took the TDS. */
+      bsr_code: optionalField(
+        text({ max: 7, rules: [[(code) => /^\d{7}$/.test(code), 'office.finance.bsrInvalid']] }),
+      ),
+      /** The serial number that the branch gave the TDS challan on that day. */
+      challan_serial: optionalField(
+        text({ max: 5, rules: [[(serial) => /^\d{5}$/.test(serial), 'office.finance.serialInvalid']] }),
+      ),
     }),
     fields: {
       ...postedOut,
@@ -93,11 +104,13 @@ export const depositContract = () =>
       unknown: 'office.finance.unknownDeposit',
       ask: {
         amountInvalid: [400, 'office.finance.amountInvalid'],
+        challanMissing: [400, 'office.finance.challanInvalid'],
+        bsrMissing: [400, 'office.finance.bsrInvalid'],
+        serialMissing: [400, 'office.finance.serialInvalid'],
         ...dayRefusals,
         ...owedRefusals,
         challanUsed: [409, 'office.finance.challanUsed'],
       },
       approve: { ...owedRefusals, monthClosed: [409, 'office.finance.dayInClosedMonth'] },
     },
-    violations: { ask: { tax_deposit_challan_once: ['challanUsed', 'challan'] } },
   })

@@ -79,6 +79,8 @@ export default function NewDeposit() {
             input_tax: typed('input_tax'),
             paid_on: typed('paid_on'),
             challan: typed('challan'),
+            bsr_code: typed('bsr_code'),
+            challan_serial: typed('challan_serial'),
           })}
         >
           <OfficeField
@@ -106,13 +108,34 @@ export default function NewDeposit() {
             required
             type="date"
           />
-          <OfficeField
-            autoCapitalize="characters"
-            hint={say('office.finance.challanHint')}
-            label={say('office.finance.challan')}
-            name="challan"
-            required
-          />
+          {tax === 'gst' ? (
+            <OfficeField
+              autoCapitalize="characters"
+              hint={say('office.finance.challanHint')}
+              label={say('office.finance.challan')}
+              name="challan"
+              required
+            />
+          ) : (
+            <>
+              <OfficeField
+                hint={say('office.finance.bsrHint')}
+                inputMode="numeric"
+                label={say('office.finance.bsrCode')}
+                maxLength={7}
+                name="bsr_code"
+                required
+              />
+              <OfficeField
+                hint={say('office.finance.serialHint')}
+                inputMode="numeric"
+                label={say('office.finance.challanSerial')}
+                maxLength={5}
+                name="challan_serial"
+                required
+              />
+            </>
+          )}
         </AskForm>
       </div>
     </OfficePage>
