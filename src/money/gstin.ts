@@ -45,6 +45,21 @@ export function isGstin(text: string): boolean {
   return gstinPattern.test(text) && text.slice(0, 2) in statesByGstCode
 }
 
+const gstinCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Returns whether the last character of a GSTIN is the check character of the others. It finds a mistyped or
+ * swapped character. Source: the GST Network's description of the GSTIN.
+ */
+export function hasGstinCheck(gstin: string): boolean {
+  const digits = [...gstin.slice(0, -1)].map((character, index) => {
+    const product = gstinCharacters.indexOf(character) * (index % 2 === 0 ? 1 : 2)
+    return Math.floor(product / 36) + (product % 36)
+  })
+  const sum = digits.reduce((total, digit) => total + digit, 0)
+  return gstinCharacters[(36 - (sum % 36)) % 36] === gstin.at(-1)
+}
+
 /** Returns a state's GST code, such as '27' for Maharashtra. */
 export function gstCodeOfState(state: string): string | undefined {
   return Object.entries(statesByGstCode).find(([, name]) => name === state)?.[0]

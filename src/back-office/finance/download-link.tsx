@@ -32,11 +32,20 @@ export function GstFiles({ month }: { month: string }) {
       <DownloadLink file="gst-register" query={{ month }} small>
         {say('office.finance.downloadRegister')}
       </DownloadLink>
+      <DownloadLink file="gst-b2b" query={{ month }} small>
+        {say('office.finance.downloadB2b')}
+      </DownloadLink>
+      <DownloadLink file="gst-cdnr" query={{ month }} small>
+        {say('office.finance.downloadCdnr')}
+      </DownloadLink>
       <DownloadLink file="gst-b2cs" query={{ month }} small>
         {say('office.finance.downloadB2cs')}
       </DownloadLink>
-      <DownloadLink file="gst-hsn" query={{ month }} small>
-        {say('office.finance.downloadHsn')}
+      <DownloadLink file="gst-hsn-b2b" query={{ month }} small>
+        {say('office.finance.downloadHsnB2b')}
+      </DownloadLink>
+      <DownloadLink file="gst-hsn-b2c" query={{ month }} small>
+        {say('office.finance.downloadHsnB2c')}
       </DownloadLink>
     </>
   )

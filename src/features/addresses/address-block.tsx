@@ -18,6 +18,11 @@ export function AddressBlock({ address, className = '' }: AddressBlockProps) {
       {address.landmark && (
         <span className="block">{say('addresses.near', { landmark: address.landmark })}</span>
       )}
+      {address.gstin && (
+        <span className="block wrap-anywhere">
+          {say('addresses.businessOf', { business: address.business_name ?? '', gstin: address.gstin })}
+        </span>
+      )}
     </address>
   )
 }

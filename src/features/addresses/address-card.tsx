@@ -44,6 +44,11 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
                 : say('term.pin', { pin: address.pin_code })}
             </span>
             {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}
+            {address.gstin && (
+              <span className="block wrap-anywhere">
+                {say('addresses.businessOf', { business: address.business_name ?? '', gstin: address.gstin })}
+              </span>
+            )}
           </address>
         </div>
       </div>

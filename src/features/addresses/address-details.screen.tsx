@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallForm } from '../../ui/form/call-form.tsx'
@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { removeStored } from '../../ui/offline/storage.store.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -23,6 +24,9 @@ import { type AddressLabel, addressLabels, labelNames } from './address-labels.t
 import { addCustomerAddress, getMyAddressDetails, updateCustomerAddress } from './addresses.calls.ts'
 import { placeOfAddress, statesOfPin, townOfPin } from './pin-states.ts'
 import { returnPath } from './return-path.load.ts'
+
+// Loads separately, because most members buy for themselves.
+const BusinessFields = lazy(async () => (await import('./business-fields.tsx')).BusinessFields)
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -155,6 +159,9 @@ export default function AddressDetailsScreen() {
               optional
             />
           </fieldset>
+          <Suspense>
+            <BusinessFields address={address} field={form.field} startsOpen={query.has('business')} />
+          </Suspense>
           {address?.is_default ? (
             <p className="text-sm text-muted">{say('addresses.isDefaultHint')}</p>
           ) : (

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { hasGstinCheck, isGstin } from '../../money/gstin.ts'
 import { flag, type Rule, text } from '../../wire/fields.ts'
 import { rulesOfPerson } from '../../wire/name-rules.ts'
-import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
+import { foldCode, tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { isAllottedPin } from './allotted-pins.ts'
@@ -50,17 +51,41 @@ export const addressFields = {
   landmark: said(120),
 }
 
+const businessFields = {
+  /** The GSTIN that is registered at this address, for invoices of business purchases. */
+  gstin: z.optional(gstinField([(gstin) => gstin === '' || isGstin(gstin), 'addresses.gstinForm'])),
+  /** The legal name that the GSTIN is registered for. Required with a GSTIN. */
+  business_name: said(
+    120,
+    [(name) => name === '' || name.length >= 3, 'addresses.businessNameMissing'],
+    [(name) => name === '' || /[\p{L}\p{N}]/u.test(name), 'addresses.businessNameMissing'],
+  ),
+}
+
 /** The fields of a saved address. */
 export const savedAddressFields = {
   ...addressFields,
+  ...businessFields,
   label: z.optional(z.enum(['', ...addressLabels])),
   /** Whether to make this the default address for orders. False leaves the default address unchanged. */
   is_default: flag(),
 }
 
+/** Returns the field for a GSTIN, which may be typed in small letters and with spaces. */
+/* @__NO_SIDE_EFFECTS__ */
+export function gstinField(...rules: Rule[]) {
+  return text({
+    max: 15,
+    tidy: foldCode,
+    rules: [...rules, [(gstin) => gstin === '' || hasGstinCheck(gstin), 'addresses.gstinMistyped']],
+  })
+}
+
 type Said = 'state' | 'receiver_name' | 'receiver_mobile' | 'landmark'
 export type AddressInput = Record<Exclude<keyof typeof addressFields, Said>, string> &
   Partial<Record<Said, string | undefined>>
+
+export type BusinessInput = { gstin?: string | undefined; business_name?: string | undefined }
 
 /** Converts an address to the form stored on orders. Omits empty optional fields. */
 export function toDeliveryAddress({
@@ -89,8 +114,10 @@ export function toAddressColumns({
   receiver_mobile,
   landmark,
   label,
+  gstin,
+  business_name,
   ...place
-}: AddressInput & { label?: AddressLabel | '' | undefined }) {
+}: AddressInput & BusinessInput & { label?: AddressLabel | '' | undefined }) {
   return {
     ...placeColumns(place),
     state: orNull(state),
@@ -98,6 +125,7 @@ export function toAddressColumns({
     receiver_mobile: orNull(receiver_mobile),
     landmark: orNull(landmark),
     label: orNull(label),
+    ...(gstin !== undefined && { gstin: orNull(gstin), business_name: gstin ? business_name! : null }),
   }
 }
 

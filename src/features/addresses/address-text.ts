@@ -8,6 +8,8 @@ export type AddressLines = {
   receiver_name?: string | null | undefined
   receiver_mobile?: string | null | undefined
   landmark?: string | null | undefined
+  gstin?: string | null | undefined
+  business_name?: string | null | undefined
 }
 
 /** Returns the first line of an address, which distinguishes it from the others. */

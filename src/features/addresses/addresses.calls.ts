@@ -29,6 +29,7 @@ export const addCustomerAddressContract = () =>
     refusals: {
       tooMany: [422, placed('addresses.tooMany', { max: addressesMax })],
       stateMissing: [422, 'addresses.stateMissing'],
+      ...businessRefusals(),
     },
   })
 
@@ -75,6 +76,9 @@ export const getMyAddressDetailsContract = () =>
           receiver_mobile: z.nullable(z.string()),
           landmark: z.nullable(z.string()),
           label: z.nullable(z.enum(addressLabels)),
+          /** The GSTIN that is registered at the address, and its legal name. */
+          gstin: z.nullable(z.string()),
+          business_name: z.nullable(z.string()),
           /** Whether orders go to this address by default. */
           is_default: z.boolean(),
           /** Whether the last order went to this address. */
@@ -98,5 +102,18 @@ export const updateCustomerAddressContract = () =>
     input: changedAddressInput,
     output: answer({ success: z._default(z.literal(true), true), is_served: z.optional(z.literal(false)) }),
     refusedAnswer: { success: false },
-    refusals: { notFound: [404, 'addresses.gone'], stateMissing: [422, 'addresses.stateMissing'] },
+    refusals: {
+      notFound: [404, 'addresses.gone'],
+      stateMissing: [422, 'addresses.stateMissing'],
+      ...businessRefusals(),
+    },
   })
+
+/** The refusals of a GSTIN that does not fit the rest of the address. */
+function businessRefusals() {
+  return {
+    gstinState: [422, 'addresses.gstinState'],
+    businessNameMissing: [422, 'addresses.businessNameMissing'],
+    gstinMissing: [422, 'addresses.gstinMissing'],
+  } as const
+}

@@ -18,6 +18,7 @@ import {
   markAddressDeleted,
   updateAddress,
 } from './addresses.sql.ts'
+import { findUnfitBusiness, type UnfitBusiness } from './business-address.ts'
 import { chooseState } from './choose-state.flow.ts'
 
 export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
@@ -26,6 +27,8 @@ export const addCustomerAddressService: Service<typeof addCustomerAddress> = asy
 ) => {
   const state = await chooseState(db, typed)
   if (state === undefined) throw refuse(addCustomerAddress, 'stateMissing', { field: 'state' })
+  const unfit = findUnfitBusiness(typed, state)
+  if (unfit) throw refuseBusiness(addCustomerAddress, unfit)
   const input = { ...typed, state }
   const rec_no = await transaction(async (trx) => {
     if ((await countAddressesLocked(trx, member.id)) >= addressesMax)
@@ -68,6 +71,8 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
 ) => {
   const state = await chooseState(db, typed)
   if (state === undefined) throw refuse(updateCustomerAddress, 'stateMissing', { field: 'state' })
+  const unfit = findUnfitBusiness(typed, state)
+  if (unfit) throw refuseBusiness(updateCustomerAddress, unfit)
   const input = { ...typed, state }
   const { rec_no, is_default } = input
   await transaction(async (trx) => {
@@ -75,12 +80,22 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
       await lockMember(trx, member.id)
       await clearDefault(trx, member.id)
     }
-    const columns = { ...toAddressColumns(input), ...(is_default && { is_default }) }
-    const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
+    const columns = {
+      ...toAddressColumns(input),
+      ...(is_default && { is_default }),
+    }
+    const isThere = await updateAddress(trx, { memberId: member.id, id: Number(rec_no) }, columns)
     if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
   })
   if (await isServed(extensions, db, input)) return { message: say('addresses.updated') }
   return { message: say('addresses.updatedUnserved', { pin: input.pin_code }), is_served: false }
+}
+
+function refuseBusiness(
+  call: typeof addCustomerAddress | typeof updateCustomerAddress,
+  { code, field, places }: UnfitBusiness,
+): Error {
+  return code === 'gstinState' ? refuse(call, code, { field, places }) : refuse(call, code, { field })
 }
 
 async function isServed(

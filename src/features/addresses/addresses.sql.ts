@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { gstCodeOfState } from '../../money/gstin.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -24,7 +25,7 @@ export async function listAddresses(
       'receiver_name',
       'receiver_mobile',
     ])
-    .select(['landmark', 'label', 'is_default'])
+    .select(['landmark', 'label', 'gstin', 'business_name', 'is_default'])
     .select(
       sql<boolean>`id is not distinct from (
         select address_id from purchase_order where member_id = ${memberId} order by id desc limit 1)`.as(
@@ -79,16 +80,22 @@ export async function insertAddresses(
   return rows.map(({ id }) => id)
 }
 
-/** Updates a member's address. Returns false if the member has no such address. */
+/**
+ * Updates a member's address. Returns false if the member has no such address. A change that does not name
+ * the GSTIN clears it if it is not of the address's new state.
+ */
 export async function updateAddress(
   db: Db,
-  memberId: number,
-  id: number,
+  { memberId, id }: { memberId: number; id: number },
   address: Updateable<Tables['address']>,
 ): Promise<boolean> {
+  const code = gstCodeOfState(address.state ?? '') ?? null
+  const keptIfOfState = (column: 'gstin' | 'business_name') =>
+    sql<string | null>`case when left(gstin, 2) = ${code}::text then ${sql.ref(column)} end`
+  const kept = { gstin: keptIfOfState('gstin'), business_name: keptIfOfState('business_name') }
   const { numUpdatedRows } = await db
     .updateTable('address')
-    .set(address)
+    .set({ ...(address.state && address.gstin === undefined && kept), ...address })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
@@ -136,6 +143,8 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
       receiver_mobile: null,
       landmark: null,
       label: null,
+      gstin: null,
+      business_name: null,
       deleted_at: sql<Date>`least(deleted_at, now())`,
     })
     .where('member_id', '=', memberId)
@@ -148,7 +157,7 @@ export async function readMyAddresses(db: Db, memberId: number) {
     .selectFrom('address')
     .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'state', 'receiver_name'])
     .select('receiver_mobile')
-    .select(['landmark', 'label', 'is_default', 'created_at', 'deleted_at'])
+    .select(['landmark', 'label', 'gstin', 'business_name', 'is_default', 'created_at', 'deleted_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()

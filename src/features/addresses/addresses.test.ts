@@ -23,6 +23,8 @@ const nothingSaid = {
   receiver_mobile: null,
   landmark: null,
   label: null,
+  gstin: null,
+  business_name: null,
   is_default: false,
   is_last_used: false,
 }

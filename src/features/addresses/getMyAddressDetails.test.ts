@@ -37,6 +37,8 @@ it("answers the member's own addresses, newest first, without deleted ones", asy
     receiver_mobile: null,
     landmark: null,
     label: null,
+    gstin: null,
+    business_name: null,
     is_default: false,
     is_last_used: false,
   })

@@ -3,6 +3,7 @@ import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
+import { orderGstin } from '../orders/place/order-gstin.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { methodPlacedAs } from '../orders/place/payment-methods.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
@@ -18,7 +19,7 @@ export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
 export const finalOrderDataContract = () =>
   defineContract({
     summary:
-      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each, 4 cash on delivery; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. A `coupon_code` takes something off where it can, `coupon_discount` being what was shown of that; why it does not is said with 422 `noCoupon`. Without a `request_id`, equal requests of one second are one order.',
+      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each, 4 cash on delivery; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. A `coupon_code` takes something off where it can, `coupon_discount` being what was shown of that; why it does not is said with 422 `noCoupon`. `gstin` is the one of the address, for an invoice to a business; without it the invoice is to a consumer. Without a `request_id`, equal requests of one second are one order.',
     change: 'onceByStatement',
     violations: {
       proposed_order_is_open: ['proposalOver'],
@@ -47,6 +48,7 @@ export const finalOrderDataContract = () =>
       proposed_order: proposedOrderField,
       coupon_code: optionalCouponCode,
       coupon_discount: optionalField(amount),
+      gstin: orderGstin,
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), amount: rupeesOut }) }),
@@ -54,6 +56,7 @@ export const finalOrderDataContract = () =>
       changed: [409, 'checkout.figuresChanged'],
       notSubscribed: [409, 'checkout.notSubscribed'],
       unknownAddress: [404, 'addresses.none'],
+      otherGstin: [409, 'checkout.otherGstin'],
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'catalogue.productNotFound'],
       ...proposedOrderRefusals,

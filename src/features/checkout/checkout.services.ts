@@ -67,6 +67,7 @@ function readOrder(memberId: number, body: Body): WantedOrder {
     redeemCashback: body.isRedeemCashBack,
     proposedOrderId: readProposedId(body.proposed_order),
     couponCode: readCouponCode(body.coupon_code),
+    gstin: body.gstin,
     clientTotals: {
       total: body.product_total,
       discount: body.product_discount,
@@ -256,7 +257,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
   // Skips the comparison if the snapshot is unreadable. The order then cannot be placed, and the money is
   // refunded.
   if (!snapshot) return
-  const { addressId, lines, redeemCashback, proposedOrderId, couponCode } = order
+  const { addressId, lines, redeemCashback, proposedOrderId, couponCode, gstin } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
     throw refuse(finalOrderData, 'unknownAddress')
   const { cart } = snapshot
@@ -275,6 +276,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     redeemCashback === snapshot.redeemCashback &&
     proposedOrderId === snapshot.proposedOrderId &&
     (couponCode === undefined || couponCode === snapshot.cart.coupon?.code) &&
+    (gstin === undefined || gstin === snapshot.delivery.gstin) &&
     addressId === snapshot.addressId
   if (isSame) return
   if (intent.state === 'succeeded') throw refuse(finalOrderData, 'usedElsewhere')

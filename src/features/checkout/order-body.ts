@@ -15,6 +15,8 @@ type ChosenOrder = {
   /** The applied coupon, with the discount that was shown. */
   coupon?: { code: string; discount: Paise } | undefined
   addressId: string
+  /** The GSTIN of the address, if the order is a business purchase. */
+  gstin?: string | undefined
   balance: Paise
   way: PaymentMethod
 }
@@ -28,6 +30,7 @@ export function orderBody({
   cash,
   coupon,
   addressId,
+  gstin,
   balance,
   way,
 }: ChosenOrder) {
@@ -55,6 +58,7 @@ export function orderBody({
     availBalance: toRupees(balance),
     payment_type: paymentMethods[way].placedAs,
     product: lines.map(toStoredLine),
+    ...(gstin && { gstin }),
     ...(coupon && { coupon_code: coupon.code, coupon_discount: toRupees(totals.couponDiscount) }),
   }
 }

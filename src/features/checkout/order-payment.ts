@@ -3,6 +3,7 @@ import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
+import { orderGstin } from '../orders/place/order-gstin.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 
@@ -24,12 +25,14 @@ export const orderPaymentInput = z.object({
   product: cartIn,
   proposed_order: proposedOrderField,
   coupon_code: optionalCouponCode,
+  gstin: orderGstin,
 })
 
 export const orderPaymentRefusals = {
   changed: [409, 'checkout.figuresChanged'],
   notSubscribed: [409, 'checkout.notSubscribed'],
   unknownAddress: [404, 'addresses.none'],
+  otherGstin: [409, 'checkout.otherGstin'],
   notServed: [422, 'checkout.notServed'],
   unknownProduct: [409, 'catalogue.productNotFound'],
   ...proposedOrderRefusals,

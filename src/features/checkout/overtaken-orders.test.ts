@@ -181,7 +181,7 @@ it('sends an order to its address as corrected while it waited', async () => {
     address_2: 'Kothrud, Pune',
     pin_code: '411038',
   }
-  const correct = () => updateAddress(shop.db, member.id, addressId, corrected)
+  const correct = () => updateAddress(shop.db, { memberId: member.id, id: addressId }, corrected)
   const { status } = await orderedWhile(correct, [{ goods: lamp }])
   expect(status).toBe(200)
   expect(await readOrders()).toMatchObject([{ delivery: corrected }])

@@ -36,6 +36,9 @@ export const deliveryAddressOut = z.object({
   receiver_name: z.nullish(z.string()),
   receiver_mobile: z.nullish(z.string()),
   landmark: z.nullish(z.string()),
+  /** The GSTIN and the legal name of a business purchase. */
+  gstin: z.nullish(z.string()),
+  business_name: z.nullish(z.string()),
 })
 
 export const orderItemOut = z.object({

@@ -16,6 +16,9 @@ export type DeliveryAddress = {
   receiver_name?: string | undefined
   receiver_mobile?: string | undefined
   landmark?: string | undefined
+  /** The buyer's GSTIN and registered legal name, if the order is a business purchase. */
+  gstin?: string | undefined
+  business_name?: string | undefined
 }
 
 /** Products that staff propose to a member on the phone, with their quantities. */
@@ -37,6 +40,9 @@ export type DocumentBuyer = {
    * document. While the account is open, the address is read from the order.
    */
   address?: DeliveryAddress | undefined
+  /** The buyer's GSTIN and registered legal name on a document of a business purchase (B2B). */
+  gstin?: string | undefined
+  business_name?: string | undefined
 }
 
 /** The values for the template of a text message. */

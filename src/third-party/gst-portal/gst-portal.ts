@@ -1,7 +1,53 @@
 import { gstCodeOfState } from '../../money/gstin.ts'
 
 // The column names and values of the CSV files that the GST portal's offline tool accepts for GSTR-1. Source:
-// the sheets 'b2cs' and 'hsn' of the Returns Offline Tool.
+// the sheets 'b2b', 'cdnr', 'b2cs', 'hsn(b2b)' and 'hsn(b2c)' of the Returns Offline Tool.
+
+/** Table 4: invoices to buyers with a GSTIN, one row per tax rate. */
+export const b2bColumns = [
+  'GSTIN/UIN of Recipient',
+  'Receiver Name',
+  'Invoice Number',
+  'Invoice date',
+  'Invoice Value',
+  'Place Of Supply',
+  'Reverse Charge',
+  'Applicable % of Tax Rate',
+  'Invoice Type',
+  'E-Commerce GSTIN',
+  'Rate',
+  'Taxable Value',
+  'Cess Amount',
+] as const
+
+/** Table 9B: credit notes to buyers with a GSTIN, one row per tax rate. */
+export const cdnrColumns = [
+  'GSTIN/UIN of Recipient',
+  'Receiver Name',
+  'Note Number',
+  'Note Date',
+  'Note Type',
+  'Place Of Supply',
+  'Reverse Charge',
+  'Note Supply Type',
+  'Note Value',
+  'Applicable % of Tax Rate',
+  'Rate',
+  'Taxable Value',
+  'Cess Amount',
+] as const
+
+/** The type of an ordinary supply to a registered buyer, and the type of a credit note. */
+export const regularB2b = 'Regular B2B'
+export const creditNoteType = 'C'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Returns a day, such as '2026-11-29', as the offline tool writes it: '29-Nov-2026'. */
+export function portalDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${date}-${months[Number(month) - 1]}-${year}`
+}
 
 /** Table 7: supplies to buyers without a GSTIN, totalled by place of supply and tax rate. */
 export const b2csColumns = [

@@ -3,9 +3,11 @@
 /** The placeholders of each sentence that has some, and the type of each. */
 export type Places = {
   'addresses.addedUnserved': { pin: string | number }
+  'addresses.businessOf': { business: string | number; gstin: string | number }
   'addresses.deleteOne': { address: string | number }
   'addresses.deleteText': { address: string | number }
   'addresses.editOne': { address: string | number }
+  'addresses.gstinState': { of: string | number; state: string | number }
   'addresses.near': { landmark: string | number }
   'addresses.pinAndPlace': { pin: string | number; place: string | number }
   'addresses.receivedBy': { receiver: string | number }
@@ -81,6 +83,7 @@ export type Places = {
   'checkout.cashbackNow': { amount: string | number }
   'checkout.confirmOrderText': { count: number; amount: string | number }
   'checkout.deleteText': { name: string | number }
+  'checkout.invoiceTo': { business: string | number; gstin: string | number }
   'checkout.leftToPay': { amount: string | number }
   'checkout.nextArrivesText': { address: string | number }
   'checkout.noCash': { why: string | number }
@@ -154,6 +157,7 @@ export type Places = {
   'invoice.gstin': { gstin: string | number }
   'invoice.igst': { percent: string | number }
   'invoice.inWords': { words: string | number }
+  'invoice.orderedBy': { name: string | number }
   'invoice.registrations': { numbers: string | number }
   'invoice.sgst': { percent: string | number }
   'invoice.slotLine': { slot: string | number }
@@ -502,6 +506,7 @@ export type Places = {
   'office.orders.deliveryKept': { amount: string | number }
   'office.orders.earnedTakenBack': { rewards: string | number }
   'office.orders.earnsLess': { rewards: string | number }
+  'office.orders.gstinState': { of: string | number; state: string | number }
   'office.orders.leftOut': { orders: string | number }
   'office.orders.lessCashback': { amount: string | number }
   'office.orders.lessLevelIncome': { amount: string | number }

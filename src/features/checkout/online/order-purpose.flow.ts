@@ -78,6 +78,7 @@ export const orderPurpose = definePurpose({
       clientTotals: { net: input.final_pay },
       proposedOrderId: readProposedId(input.proposed_order),
       couponCode: readCouponCode(input.coupon_code),
+      gstin: input.gstin,
     }
     const decision = await decideOrder(db, wanted)
     if (decision.refused === 'noCoupon') {

@@ -176,5 +176,6 @@ it('keeps the schema of each version of a stored order unchanged', () => {
     ['5', '60017a9a60a5521d'],
     ['6', 'b1412f812b7a638d'],
     ['7', '32d24f55d2f8ccee'],
+    ['8', '063c3bdc32f09fdd'],
   ])
 })

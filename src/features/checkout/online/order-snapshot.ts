@@ -115,6 +115,16 @@ const version7 = z.extend(version6, {
   coupon: z.optional(version6.shape.coupon),
 })
 
+// Adds the GSTIN and the legal name of a business purchase. Other orders are stored as an earlier version.
+const version8 = z.extend(version7, {
+  version: z.literal(8),
+  delivery: z.extend(version6.shape.delivery, {
+    state: z.optional(text),
+    gstin: text,
+    business_name: text,
+  }),
+})
+
 export const snapshotForms = {
   1: version1,
   2: version2,
@@ -123,9 +133,11 @@ export const snapshotForms = {
   5: version5,
   6: version6,
   7: version7,
+  8: version8,
 }
 
 type Kept = z.output<typeof version6>
+type Business = { gstin?: string | undefined; business_name?: string | undefined }
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /**
@@ -133,7 +145,7 @@ type KeptOrder = Omit<Kept, 'version' | 'coupon'>
  * in cash.
  */
 export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
-  delivery: KeptOrder['delivery'] & { state?: string | undefined }
+  delivery: KeptOrder['delivery'] & Business & { state?: string | undefined }
   cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
 }
 
@@ -141,11 +153,16 @@ export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
 export function writeOrderSnapshot({
   cart,
   ...snapshot
-}: OrderSnapshot): z.output<typeof version4 | typeof version5 | typeof version7> | Kept {
+}: OrderSnapshot): z.output<typeof version4 | typeof version5 | typeof version7 | typeof version8> | Kept {
   const { deliveryCharge, cashFee: _none, couponDiscount, coupon, ...goods } = cart
-  const { state, ...address } = snapshot.delivery
+  const { state, gstin, business_name, ...address } = snapshot.delivery
   const order = { ...snapshot, delivery: address }
   const used = coupon && { id: coupon.id, code: coupon.code, version: coupon.version, amount: couponDiscount }
+  if (gstin !== undefined && business_name !== undefined) {
+    const delivery = { ...address, ...(state !== undefined && { state }), gstin, business_name }
+    const business = { ...snapshot, delivery, cart: { ...goods, deliveryCharge } }
+    return { version: 8, ...business, ...(used && { coupon: used }) }
+  }
   if (state !== undefined && state !== likelyState(address.pin_code)) {
     const chosen = { ...snapshot, delivery: { ...address, state }, cart: { ...goods, deliveryCharge } }
     return { version: 7, ...chosen, ...(used && { coupon: used }) }
@@ -166,7 +183,7 @@ export function hasCoupon(kept: unknown): boolean {
  */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(
-    z.union([version7, version6, version5, version4, version3, version2, version1]),
+    z.union([version8, version7, version6, version5, version4, version3, version2, version1]),
     kept,
   ).data
   if (!form) return undefined

@@ -152,7 +152,7 @@ it('sends the order to the corrected address', async () => {
     address_2: 'Kothrud, Pune',
     pin_code: '411038',
   }
-  const correct = () => updateAddress(fixture.shop.db, buyer.id, buyer.addressId, corrected)
+  const correct = () => updateAddress(fixture.shop.db, { memberId: buyer.id, id: buyer.addressId }, corrected)
   expect((await begunWhile(correct, [{ goods: lamp }])).status).toBe(200)
   expect(await readIntents()).toMatchObject([{ snapshot: { delivery: corrected } }])
 })

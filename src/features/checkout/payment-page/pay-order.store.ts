@@ -41,6 +41,7 @@ const meanings: Record<Code, Meaning> = {
   notProposed: 'explained',
 
   unknownAddress: otherAddress,
+  otherGstin: 'explained',
   notServed: { title: 'checkout.notServed', text: 'checkout.otherAddress' },
   insufficientBalance,
 }
@@ -57,9 +58,9 @@ export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undef
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
   opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, ...body }) => {
-    const { proposed_order, coupon_code } = body
+    const { proposed_order, coupon_code, gstin } = body
     const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product, proposed_order }
-    return { ...order, coupon_code, purpose: 'order' }
+    return { ...order, coupon_code, gstin, purpose: 'order' }
   },
   async make(body, requestId, payment) {
     const { data } = await call(finalOrderData, { ...body, ...payment, request_id: requestId })

@@ -48,6 +48,8 @@ import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
+// Loads separately, because most members buy for themselves.
+const BusinessPurchase = lazy(async () => (await import('./business-purchase.tsx')).BusinessPurchase)
 // Loads separately, so that the page appears before the day of arrival.
 const ArrivalDay = lazy(async () => (await import('./arrives-there.tsx')).ArrivalDay)
 
@@ -143,7 +145,9 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const [addressId = likelyId, setAddressId] = useState<string>()
   const hintId = useId()
   const { lines, redeemCashback } = draft
-  const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
+  const address = addresses.find(({ rec_no }) => rec_no === addressId)
+  const pin = address?.pin_code
+  const [isForBusiness, setForBusiness] = useState(true)
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
   const { bp: specialDiscountBp, delivery, cash } = specialDiscount
   const [coupon, setCoupon] = useState<UsedCoupon>()
@@ -184,7 +188,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
     if (!addressId || !way || specialDiscountBp === undefined) return
     const isFromWallet = paymentMethods[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
-    const order = { lines, ...reductions, cash, specialDiscountBp, addressId, balance, way }
+    const gstin = (isForBusiness && address?.gstin) || undefined
+    const order = { lines, ...reductions, cash, specialDiscountBp, addressId, balance, way, gstin }
     loadOrderBody().then(
       ({ orderBody }) =>
         payment.pay({ ...orderBody(order), ...(proposedId && { proposed_order: proposedId }) }),
@@ -218,6 +223,16 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             {pin !== undefined && (
               <Suspense>
                 <ArrivalDay onUnserved={setUnservedPin} pin={pin} />
+              </Suspense>
+            )}
+            {address && (
+              <Suspense fallback={<Skeleton className="h-11" />}>
+                <BusinessPurchase
+                  address={address}
+                  checked={isForBusiness}
+                  from={path}
+                  onChange={setForBusiness}
+                />
               </Suspense>
             )}
           </Section>

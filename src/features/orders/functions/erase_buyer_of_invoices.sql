@@ -1,6 +1,6 @@
 -- Removes the mobile number from the documents of a closed account, because the law does not require it. The
 -- law requires an address on documents with a taxable value of p_address_from paise or more (CGST Rules, rule
--- 46 (f)). Copies the order's delivery address to these documents, without the receiver. The caller runs it
+-- 46 (f)), and on each document with the buyer's GSTIN (rule 46 (d)). Copies the order's delivery address to these documents, without the receiver. The caller runs it
 -- before the orders lose their addresses. Runs with the rights of the tables' owner, because the shop's
 -- database role may not change documents.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
@@ -21,6 +21,6 @@ begin
     from purchase_order
     where purchase_order.member_id = p_member_id and purchase_order.id = invoice.order_id and invoice.member_id = p_member_id
       and not buyer ? 'address'
-      and (select sum(net - gst) from document_line as line
-        where line.serial = invoice.serial and line.order_id = invoice.order_id and line.member_id = p_member_id) >= p_address_from;
+      and (buyer ? 'gstin' or (select sum(net - gst) from document_line as line
+        where line.serial = invoice.serial and line.order_id = invoice.order_id and line.member_id = p_member_id) >= p_address_from);
 end $$;

@@ -5,6 +5,8 @@
 -- p_change is the partial cancellation or return that a credit note reverses; 0 reverses all that remains. An
 -- invoice excludes units that were cancelled earlier. A reinstated order (one that was delivered after its
 -- refund) gets a second invoice, which reverses its credit note and excludes the same charges.
+-- A document of a business purchase (B2B) contains the GSTIN and the legal name of the order; a later document
+-- of the same order repeats those of its first invoice, because closing the account erases them on the order.
 -- The document contains the member's current name. A slot is supplied at the member's address, if there is
 -- one.
 create or replace function issue_invoice(
@@ -20,10 +22,13 @@ declare
   -- The order's current row; empty for a slot.
   placed purchase_order;
   the_changes smallint := 0;
+  the_business jsonb;
 begin
   if p_order_id is not null then
     select * into placed from purchase_order where id = p_order_id and member_id = p_member_id;
     the_changes := coalesce((select max(position) from order_change where order_id = p_order_id and member_id = p_member_id), 0);
+    the_business := coalesce((select buyer from invoice where order_id = p_order_id and member_id = p_member_id and kind = 'invoice'
+      order by issued_at limit 1), placed.delivery);
   end if;
   perform forget_ledger_day(moment);
   insert into invoice_series (kind, financial_year, last_number) values (p_kind, the_year, 1)
@@ -35,7 +40,8 @@ begin
         case when p_kind = 'credit_note' then p_change else the_changes end, (placed.owed is not null)::integer,
         case when p_kind = 'credit_note' and p_change = 0 then the_changes end,
         case when p_kind = 'credit_note' and p_change = 0 or placed.owed is not null then placed.keeps_charges end,
-        jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', home.pin_code, 'state', home.state))
+        jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', home.pin_code, 'state', home.state,
+          'gstin', the_business -> 'gstin', 'business_name', the_business -> 'business_name'))
       from member
         left join lateral (select pin_code, state from address
           where p_slot_id is not null and member_id = p_member_id and deleted_at is null

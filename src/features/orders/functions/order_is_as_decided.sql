@@ -26,7 +26,7 @@ declare
 begin
   select * into found_address from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
   -- If the saved address has no state, ignores the state in the order's address, which was derived from the
-  -- PIN code.
+  -- PIN code. Ignores the address's GSTIN if the order is no business purchase.
   return found and case when found_address.state is null then p_delivery - 'state' else p_delivery end
-    = delivery_of(to_jsonb(found_address));
+    = delivery_of(to_jsonb(found_address)) - case when p_delivery ? 'gstin' then '{}' else '{gstin,business_name}'::text[] end;
 end $$;

@@ -20,7 +20,7 @@ export type InvoicedOrder = {
     /** The code of the order's coupon, if it used one. */
     coupon_code?: string | null
     /** Undefined for a service, because nothing is delivered. */
-    delivery: AddressLines | undefined
+    delivery: (AddressLines & Pick<DocumentBuyer, 'gstin' | 'business_name'>) | undefined
     placed_at: Date
     /** The delivery day promised to the buyer; null if none was promised. */
     promised_day: string | null
@@ -207,7 +207,12 @@ function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocume
     takesBack: undefined,
     issuedAt: order.placed_at,
     promisedDay: order.promised_day ?? undefined,
-    buyer: { name: order.name, mobile: order.mobile },
+    buyer: {
+      name: order.name,
+      mobile: order.mobile,
+      gstin: order.delivery?.gstin,
+      business_name: order.delivery?.business_name,
+    },
     note: say('invoice.notYet'),
   }
 }

@@ -5,6 +5,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { InvoiceDocument } from './invoice-contents.ts'
 import {
   amountInWords,
+  billedTo,
   cellsOf,
   columnsOf,
   detailOf,
@@ -59,7 +60,8 @@ ${documents.map((document) => sheet(document, say)).join('\n')}</body></html>`
 }
 
 function sheet(document: InvoiceDocument, say: Say): string {
-  const { seller, buyer, delivery, lines } = document
+  const { seller, lines } = document
+  const buyer = billedTo(document, say)
   const columns = columnsOf(say).map(escapeHtml)
   return `<main class="sheet">
 <header><div><h1>${escapeHtml(kindOf(document, say))}</h1></div><dl>${factsOf(document, say)
@@ -67,7 +69,7 @@ function sheet(document: InvoiceDocument, say: Say): string {
     .join('')}</dl></header>
 <section class="parties">
 <div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p>${document.registrations ? `<p>${escapeHtml(say('invoice.registrations', { numbers: document.registrations }))}</p>` : ''}</div>
-<div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${delivery.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}${buyer.mobile ? `<p>${escapeHtml(say('term.mobileOf', { mobile: buyer.mobile }))}</p>` : ''}</div>
+<div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${buyer.lines.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}</div>
 </section>
 <table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines

@@ -3,6 +3,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
 import {
   amountInWords,
+  billedTo,
   cellsOf,
   columnsOf,
   detailOf,
@@ -64,7 +65,8 @@ function drawFacts(pdf: Pdf, facts: ReturnType<typeof factsOf>, top: number): vo
   separate(pdf, y + 6)
 }
 
-function drawParties(pdf: Pdf, { seller, buyer, delivery, registrations }: InvoiceDocument, say: Say): void {
+function drawParties(pdf: Pdf, document: InvoiceDocument, say: Say): void {
+  const { seller, registrations } = document
   const top = pdf.y
   const half = widthPt / 2 - 10
   const gstin = say('invoice.gstin', { gstin: seller.gstin })
@@ -72,15 +74,8 @@ function drawParties(pdf: Pdf, { seller, buyer, delivery, registrations }: Invoi
   drawParty(pdf, say('invoice.soldBy'), seller.name, [seller.address, gstin, ...numbers], marginPt, top, half)
   const sellerBottom = pdf.y
   const right = marginPt + widthPt / 2 + 10
-  drawParty(
-    pdf,
-    say('invoice.billedTo'),
-    buyer.name,
-    [...delivery, ...(buyer.mobile ? [say('term.mobileOf', { mobile: buyer.mobile })] : [])],
-    right,
-    top,
-    half,
-  )
+  const buyer = billedTo(document, say)
+  drawParty(pdf, say('invoice.billedTo'), buyer.name, buyer.lines, right, top, half)
   separate(pdf, Math.max(sellerBottom, pdf.y) + 8)
 }
 

@@ -40,6 +40,20 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
   ]
 }
 
+/**
+ * Returns the buyer's name, and the lines below it. A business is named by its legal name, and the person who
+ * ordered for it below.
+ */
+export function billedTo({ buyer, delivery }: InvoiceDocument, say: Say): { name: string; lines: string[] } {
+  const { name, mobile, gstin, business_name: business } = buyer
+  const contact = mobile ? [say('term.mobileOf', { mobile })] : []
+  if (!gstin || !business) return { name, lines: [...delivery, ...contact] }
+  return {
+    name: business,
+    lines: [say('invoice.gstin', { gstin }), say('invoice.orderedBy', { name }), ...delivery, ...contact],
+  }
+}
+
 /** Returns the text below a line's name: HSN, the rate of each tax, and the MRP of one unit. */
 export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
   const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))

@@ -22,6 +22,8 @@ export type WantedOrder = {
   proposedOrderId?: number | undefined
   /** The stored code of the coupon to apply. */
   couponCode?: string | undefined
+  /** The GSTIN to name on the invoice, if the order is a business purchase. */
+  gstin?: string | undefined
 }
 
 /** An order that can be placed at the catalogue's current prices, or the refusal. */
@@ -29,6 +31,7 @@ export type OrderDecision =
   | {
       refused:
         | 'unknownAddress'
+        | 'otherGstin'
         | 'notServed'
         | 'notSubscribed'
         | 'unknownProduct'
@@ -58,8 +61,10 @@ export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule
   if (unfit) return { refused: unfit }
   const productIds = lines.map(({ productId }) => productId)
   const facts = await readOrderFacts(db, { memberId, addressId, productIds })
-  const { delivery, deliveryFacts } = facts
-  if (!delivery || !deliveryFacts) return { refused: 'unknownAddress' }
+  const { deliveryFacts } = facts
+  if (!facts.delivery || !deliveryFacts) return { refused: 'unknownAddress' }
+  const delivery = billedTo(facts.delivery, wanted.gstin)
+  if (!delivery) return { refused: 'otherGstin' }
   const promise = promiseBy(deliveryFacts, shopTime())
   if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
@@ -72,6 +77,18 @@ export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule
   if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }
   return { cart, delivery, promise, facts }
+}
+
+/**
+ * Returns the delivery address as the order stores it. It keeps the address's GSTIN and legal name only if
+ * the member asked for this GSTIN. Returns undefined if the address has another GSTIN by now.
+ */
+function billedTo(
+  { gstin, business_name, ...place }: DeliveryAddress,
+  asked: string | undefined,
+): DeliveryAddress | undefined {
+  if (asked === undefined) return place
+  return asked === gstin ? { ...place, gstin, business_name } : undefined
 }
 
 async function judgeCouponOf(

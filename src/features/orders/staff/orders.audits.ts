@@ -107,6 +107,8 @@ export const orderAudits: Audits = {
         receiver_name: ['addresses.receiverName', 'text'],
         receiver_mobile: ['addresses.receiverMobile', 'text'],
         landmark: ['addresses.landmark', 'text'],
+        gstin: ['addresses.gstin', 'text'],
+        business_name: ['addresses.businessName', 'text'],
         why_other_address: ['term.reason', 'text'],
         after_window: ['office.audit.afterWindow', 'yesNo'],
       },

@@ -40,10 +40,12 @@ export interface Address {
   address_1: string
   address_2: string
   building: string
+  business_name: string | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   door: GeneratedAlways<string>
   flat_no: string
+  gstin: string | null
   id: Generated<number>
   is_default: Generated<boolean>
   label: 'home' | 'work' | 'other' | null

@@ -8,7 +8,14 @@ import { memberAccounts, systemAccounts } from '../corrections/correctable-accou
 import { depositsDownload } from '../deposits/deposits.flow.ts'
 import { writeOffsDownload } from '../write-offs/write-offs.flow.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
-import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
+import {
+  gstB2bCsv,
+  gstB2csCsv,
+  gstBridgeCsv,
+  gstCdnrCsv,
+  gstHsnCsv,
+  gstRegisterCsv,
+} from './gst-downloads.flow.ts'
 
 const accountKinds = [
   ...memberAccounts,
@@ -73,7 +80,10 @@ export const booksDownloads: readonly Download[] = [
   },
   monthlyDownload('gst-register', gstRegisterCsv),
   monthlyDownload('gst-b2cs', gstB2csCsv),
-  monthlyDownload('gst-hsn', gstHsnCsv),
+  monthlyDownload('gst-b2b', gstB2bCsv),
+  monthlyDownload('gst-cdnr', gstCdnrCsv),
+  monthlyDownload('gst-hsn-b2b', gstHsnCsv('businesses')),
+  monthlyDownload('gst-hsn-b2c', gstHsnCsv('consumers')),
   depositsDownload,
   writeOffsDownload,
   monthlyDownload('gst-bridge', gstBridgeCsv),

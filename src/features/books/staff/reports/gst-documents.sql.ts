@@ -15,6 +15,8 @@ export type DocumentFilter = {
    * count.
    */
   rateBp?: number | undefined
+  /** Whether only documents with the buyer's GSTIN match. */
+  isB2b?: true | undefined
 }
 
 /** The state of each PIN code prefix. */
@@ -83,6 +85,26 @@ export async function sumGst(
 }
 
 /**
+ * Sums the invoices and credit notes of a month that have the buyer's GSTIN, like sumGst. Reads them one by
+ * one, because the stored sums of days do not count them apart. All of them are of orders.
+ */
+export async function sumB2bGst(db: Db, month: string): Promise<GstGroup[]> {
+  const { rows } = await sql<GstGroup>`
+    select kind, hsn, gst_bp, state, gstin, count(*) filter (where place = 1) as documents, sum(quantity)::bigint as quantity,
+        sum(net)::bigint as net, sum(gst)::bigint as gst, sum(gst_until / 2 - (gst_until - gst) / 2)::bigint as half
+      from (
+        select line.kind, line.hsn, line.gst_bp, line.state, line.seller ->> 'gstin' as gstin, line.quantity, line.net, line.gst,
+            (sum(line.gst) over (partition by line.serial, line.gst_bp order by line.line rows unbounded preceding))::bigint as gst_until,
+            row_number() over (partition by line.serial order by line.gst_bp, line.hsn) as place
+          from (select serial, member_id from invoice where ${chosen({ month, isB2b: true })} offset 0) as document
+            join document_line as line
+              on line.serial = document.serial and line.member_id = document.member_id and line.serial is not null
+      ) as line
+      group by 1, 2, 3, 4, 5`.execute(db)
+  return rows
+}
+
+/**
  * Finds at most `max` days whose stored sums differ from their invoices and credit notes, as texts. Runs one
  * statement per day. An invoice that is dated on such a day meanwhile causes no false report, because its
  * transaction deletes the day's stored sums.
@@ -129,6 +151,11 @@ export type DocumentRate = {
   gst_bp: number
   net: number
   gst: number
+  /** The buyer's GSTIN and legal name; null on a document to a consumer. */
+  buyer_gstin: string | null
+  business_name: string | null
+  /** The amount of the whole document, at all its rates. */
+  total: number
 }
 
 /** Lists invoices and credit notes by time of issue, with one row for each tax rate. */
@@ -141,17 +168,19 @@ export async function listDocuments(
   const { rows } = await sql<DocumentRate>`
     select line.serial, line.kind, line.issued_at, ${exactly(sql`line.issued_at`)} as issued_exact, line.member_id,
         line.buyer ->> 'name' as buyer, line.order_no, line.slot_id, line.pin_code, line.state, line.seller ->> 'gstin' as gstin,
-        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, sum(line.net)::bigint as net, sum(line.gst)::bigint as gst
+        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, sum(line.net)::bigint as net, sum(line.gst)::bigint as gst,
+        line.buyer ->> 'gstin' as buyer_gstin, line.buyer ->> 'business_name' as business_name,
+        (sum(sum(line.net)) over (partition by line.serial))::bigint as total
       from (select serial, member_id from invoice where ${chosen(filter)} ${seek} order by issued_at, serial limit ${limit}) as document
         join document_line as line on line.serial = document.serial and line.member_id = document.member_id and line.serial is not null
       where ${filter.rateBp === undefined ? sql`true` : sql`coalesce(line.gst_bp, ${subscriptionRate}) = ${filter.rateBp}`}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, line.buyer
       order by issued_at, serial, gst_bp`.execute(db)
   return rows
 }
 
 /** Returns SQL for the invoices and credit notes that match a filter. */
-function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
+function chosen({ month, kind, sold, rateBp, isB2b }: DocumentFilter): RawBuilder<unknown> {
   // Writes the kind as a literal, so that PostgreSQL uses the index of credit notes.
   const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``
   const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
@@ -167,5 +196,6 @@ function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unkno
                 where changed.order_id = invoice.order_id and changed.member_id = invoice.member_id offset 0)
               or exists (select said.line from document_line as said
                 where said.serial = invoice.serial and said.member_id = invoice.member_id and said.gst_bp = ${rateBp})))`
-  return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
+  return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}
+    ${isB2b ? sql`and buyer ? 'gstin'` : sql``}`
 }

@@ -4,10 +4,15 @@ import { paise, sumPaise } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import {
+  b2bColumns,
   b2csColumns,
+  cdnrColumns,
+  creditNoteType,
   hsnColumns,
   otherThanECommerce,
   placeOfSupply,
+  portalDay,
+  regularB2b,
   unitOf,
 } from '../../../../third-party/gst-portal/gst-portal.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
@@ -17,9 +22,9 @@ import { slotDocumentPrefix } from '../../../orders/invoice/order-paper.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { listBridgeRows, readGstBridge } from './gst-bridge.sql.ts'
-import { type DocumentFilter, listDocuments } from './gst-documents.sql.ts'
+import { type DocumentFilter, type DocumentRate, listDocuments } from './gst-documents.sql.ts'
 import { type BridgePart, bridgeSteps, documentNames, partNames } from './gst-names.ts'
-import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
+import { type GstSum, gstOfBuyers, gstOfMonth } from './gst-summary.flow.ts'
 
 type Context = { db: Db; say: Say }
 
@@ -40,6 +45,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
         'office.finance.csvDate',
         'office.finance.csvPaper',
         'office.term.buyer',
+        'office.finance.buyerGstin',
         'office.finance.placeOfSupply',
         'office.finance.rate',
         'office.finance.taxable',
@@ -66,7 +72,8 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
           textCell(say(documentNames[row.kind])),
           textCell(indianTime(row.issued_at)),
           textCell(row.order_no ?? `${slotDocumentPrefix}${row.slot_id}`),
-          textCell(row.buyer ?? ''),
+          textCell(row.business_name ?? row.buyer ?? ''),
+          textCell(row.buyer_gstin ?? ''),
           textCell(placeOfSupply(state)),
           amountCell(row.gst_bp / 100, 2),
           ...[sign * (row.net - row.gst), igst, cgst, sgst, roundOff, sign * row.net].map(rupees),
@@ -81,10 +88,10 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
  * Streams a month's supplies to buyers without a GSTIN, by state and tax rate. The columns are those of table
  * 7 (b2cs) of the tax return GSTR-1.
  */
-export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
+export async function* gstB2csCsv({ db }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(b2csColumns)
   const byPlace = ({ state, ratePercent }: GstSum) => `${placeOfSupply(state)} ${ratePercent}`
-  for (const { state, ratePercent, taxable } of await gstOfMonth(db, filter, byPlace))
+  for (const { state, ratePercent, taxable } of await gstOfBuyers(db, month, 'consumers', byPlace))
     yield csvRecord([
       textCell(otherThanECommerce),
       textCell(placeOfSupply(state)),
@@ -97,27 +104,87 @@ export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): Asyn
 }
 
 /**
- * Streams a month's supplies by HSN code and tax rate. The columns are those of table 12 (hsn) of the tax
- * return GSTR-1.
+ * Streams a month's invoices to buyers with a GSTIN, with one record for each tax rate. The columns are those
+ * of table 4 (b2b) of the tax return GSTR-1.
  */
-export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
-  yield headRecord(hsnColumns)
-  const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`
-  for (const sum of await gstOfMonth(db, filter, byCode)) {
-    const { igst, cgst, sgst } = sum
-    const unit = unitOf(sum.hsn)
+export async function* gstB2bCsv({ db }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
+  yield headRecord(b2bColumns)
+  for await (const row of b2bRates(db, month, 'invoice'))
     yield csvRecord([
-      textCell(sum.hsn),
+      ...recipientCells(row),
+      rupees(row.total),
+      textCell(placeOfSupply(supplyOf(row, row.gstin).state)),
+      'N',
       '',
-      textCell(unit),
-      String(unit === 'NA' ? 0 : sum.quantity),
-      rupees(sum.taxable + sum.tax),
-      amountCell(sum.ratePercent, 2),
-      ...[sum.taxable, igst, cgst, sgst].map(rupees),
+      regularB2b,
+      '',
+      amountCell(row.gst_bp / 100, 2),
+      rupees(row.net - row.gst),
       '',
     ])
+}
+
+/**
+ * Streams a month's credit notes to buyers with a GSTIN, with one record for each tax rate. The columns are
+ * those of table 9B (cdnr) of the tax return GSTR-1, whose amounts are positive.
+ */
+export async function* gstCdnrCsv({ db }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
+  yield headRecord(cdnrColumns)
+  for await (const row of b2bRates(db, month, 'credit_note'))
+    yield csvRecord([
+      ...recipientCells(row),
+      creditNoteType,
+      textCell(placeOfSupply(supplyOf(row, row.gstin).state)),
+      'N',
+      regularB2b,
+      rupees(row.total),
+      '',
+      amountCell(row.gst_bp / 100, 2),
+      rupees(row.net - row.gst),
+      '',
+    ])
+}
+
+async function* b2bRates(db: Db, month: string, kind: DocumentRate['kind']): AsyncGenerator<DocumentRate> {
+  let after: { at: string; id: string } | undefined
+  while (true) {
+    const rows = await listDocuments(db, { month, kind, isB2b: true }, { after, limit: batch })
+    const last = rows.at(-1)
+    if (!last) return
+    yield* rows
+    after = { at: last.issued_exact, id: last.serial }
   }
 }
+
+function recipientCells({ buyer_gstin, business_name, serial, issued_at }: DocumentRate): string[] {
+  return [buyer_gstin ?? '', business_name ?? '', serial, portalDay(indianTime(issued_at).slice(0, 10))].map(
+    textCell,
+  )
+}
+
+/**
+ * Streams a month's supplies to buyers with or without a GSTIN, by HSN code and tax rate. The columns are
+ * those of table 12 (hsn) of the tax return GSTR-1, which lists the two kinds of buyers apart.
+ */
+export const gstHsnCsv = (buyers: 'businesses' | 'consumers') =>
+  async function* ({ db }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
+    yield headRecord(hsnColumns)
+    const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`
+    for (const sum of await gstOfBuyers(db, month, buyers, byCode)) {
+      const { igst, cgst, sgst } = sum
+      const unit = unitOf(sum.hsn)
+      yield csvRecord([
+        textCell(sum.hsn),
+        '',
+        textCell(unit),
+        String(unit === 'NA' ? 0 : sum.quantity),
+        rupees(sum.taxable + sum.tax),
+        amountCell(sum.ratePercent, 2),
+        ...[sum.taxable, igst, cgst, sgst].map(rupees),
+        '',
+      ])
+    }
+  }
 
 /**
  * Streams the GST bridge, from the ledger's GST to that of invoices and credit notes. Each step and each row

@@ -252,7 +252,7 @@ it("sums the return files to the register's totals", async () => {
   const places = await download('gst-b2cs')
   expect(sumOf(places, 'Taxable Value')).toBe(totals!.taxable)
   expect(places.slice(1).map(([, place]) => place)).toContain('27-Maharashtra')
-  const codes = await download('gst-hsn')
+  const codes = await download('gst-hsn-b2c')
   expect(sumOf(codes, 'Taxable Value')).toBe(totals!.taxable)
   expect(sumOf(codes, 'Total Value')).toBe(totals!.total)
 })

@@ -138,7 +138,7 @@ async function expectOneTotal() {
         0,
       ),
     ).toBe(register.cell(row, 'Total'))
-  const codes = await file('gst-hsn')
+  const codes = await file('gst-hsn-b2c')
   expect(codes.sum('Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount')).toBe(should.tax)
   expect(codes.sum('Central Tax Amount')).toBe(codes.sum('State/UT Tax Amount'))
   expect(codes.sum('Total Value')).toBe(should.total - should.odd)

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { stateOfPrefix } from '../../../addresses/pin-codes.ts'
 import { supplyIn } from '../../../orders/invoice/invoice-contents.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
-import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
+import { type DocumentFilter, type GstGroup, sumB2bGst, sumGst } from './gst-documents.sql.ts'
 
 /** Sums of invoices minus credit notes. Taxable value, tax and round-off add up to the total. */
 export type GstSum = {
@@ -28,6 +28,30 @@ export async function gstOfMonth(
 ): Promise<GstSum[]> {
   return addUpGst(await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix)), keyOf)
 }
+
+/** Sums a month's documents with or without the buyer's GSTIN by key, like gstOfMonth. Omits empty sums. */
+export async function gstOfBuyers(
+  db: Db,
+  month: string,
+  buyers: 'businesses' | 'consumers',
+  keyOf: (sum: GstSum) => string,
+): Promise<GstSum[]> {
+  const groups = await withLongDeadline(db, async (inner) => {
+    const businesses = await sumB2bGst(inner, month)
+    if (buyers === 'businesses') return businesses
+    return [...(await sumGst(inner, { month }, stateOfPrefix)), ...businesses.map(negative)]
+  })
+  return addUpGst(groups, keyOf).filter(({ quantity, taxable, tax }) => quantity || taxable || tax)
+}
+
+const negative = (group: GstGroup): GstGroup => ({
+  ...group,
+  documents: 0 - group.documents,
+  quantity: 0 - group.quantity,
+  net: 0 - group.net,
+  gst: 0 - group.gst,
+  half: 0 - group.half,
+})
 
 /**
  * Sums groups of invoices and credit notes by key, in the order of the keys. Credit notes count as negative.

@@ -31,6 +31,7 @@ export const changeOrderAddressContract = () =>
       calledOff: [409, 'office.orders.addressCalledOff'],
       /** The refusal's `data` is the current address, keyed by the form's field names. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
+      gstinState: [422, 'office.orders.gstinState'],
       stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'office.orders.pinNotServed'],
       takesNoCash: [422, 'office.orders.pinTakesNoCash'],

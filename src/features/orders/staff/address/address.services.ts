@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { gstCodeOfState, stateOfGstin } from '../../../../money/gstin.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { shopTime } from '../../../../platform/shop-time.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
@@ -25,7 +26,13 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   refuseUnlessSeen(present, addressRow(order.delivery, present))
   const state = await chooseState(db, typed)
   if (state === undefined) throw refuse(changeOrderAddress, 'stateMissing', { field: 'state' })
-  const delivery = toDeliveryAddress({ ...typed, state })
+  const { gstin, business_name } = order.delivery
+  if (gstin !== undefined && gstin.slice(0, 2) !== gstCodeOfState(state))
+    throw refuse(changeOrderAddress, 'gstinState', {
+      field: 'pin_code',
+      places: { state, of: stateOfGstin(gstin) ?? '' },
+    })
+  const delivery = { ...toDeliveryAddress({ ...typed, state }), ...(gstin && { gstin, business_name }) }
   if (isDeepStrictEqual(delivery, { state, ...order.delivery }))
     throw refuse(changeOrderAddress, 'sameAddress')
   if (delivery.pin_code !== order.delivery.pin_code) {
