@@ -19,3 +19,4 @@ export type DownloadName =
   | 'coupon-uses'
   | 'direct-sellers'
   | 'complaint-months'
+  | 'message-templates'

@@ -3,7 +3,7 @@ import type { StaffAccess } from '../../wire/define-call.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { DownloadName } from './download-names.ts'
 
-export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
+export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts' | 'sayIn'> & { say: Say }
 
 /** A file's name, and its content in chunks. */
 export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }

@@ -7,6 +7,7 @@ import * as jobsCalls from './jobs.calls.ts'
 import * as jobsServices from './jobs.services.ts'
 import { messageOut } from './messages/message-fields.ts'
 import { messageRows } from './messages/message-rows.flow.ts'
+import { messageTemplatesDownload } from './messages/message-templates.routes.ts'
 import { findMessages } from './messages/messages.list.ts'
 import { listMessages } from './messages/sent-messages.sql.ts'
 import { failedRunsSql } from './queue.sql.ts'
@@ -23,4 +24,5 @@ export const jobs = feature({
   ],
   jobs: [checkLedgerJob],
   audits: jobAudits,
+  extends: { downloads: [messageTemplatesDownload] },
 })

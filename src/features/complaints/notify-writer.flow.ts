@@ -42,7 +42,7 @@ export async function notifyWriter(
     await jobs.send(db, mailJob, { complaintId: id, event, origin } satisfies WriterMail)
 }
 
-async function detailsOf(db: Db, complaintId: number, origin: string): Promise<Record<string, string>> {
+async function detailsOf(db: Db, complaintId: number, origin: string) {
   const { name, phone } = (await readContact(db)).contact.grievanceOfficer
   const link = `${origin}/complaints/${complaintId}`
   return { complaint_no: String(complaintId), officer: name, officer_phone: phone, link }

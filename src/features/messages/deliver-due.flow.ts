@@ -74,7 +74,7 @@ async function outcomeOf(
     return { id, given_up: reason }
   }
   const now = shopTime()
-  const quiet = quietHoursOf(template, settings.quietHours)
+  const quiet = quietHoursOf(template, settings)
   const morning = quietUntil(now, quiet)
   if (morning) return { id, waits_until: morning }
   const waited = waitedOutsideQuietHours(message.queued_at, now, quiet)
@@ -140,7 +140,7 @@ async function noteInBells(
 ): Promise<void> {
   const now = shopTime()
   const told = due.flatMap(({ id, reader_id: readerId, template, details }) => {
-    const isWaiting = quietUntil(now, quietHoursOf(template, settings.quietHours)) !== undefined
+    const isWaiting = quietUntil(now, quietHoursOf(template, settings)) !== undefined
     const kept =
       readerId === null || isWaiting ? undefined : withoutCodes({ template, details: details ?? {} })
     return kept ? [{ id, member_id: Number(readerId), ...kept }] : []

@@ -1,5 +1,5 @@
 import type { QuietHours } from '../../platform/settings/settings.ts'
-import type { MessageTemplate } from '../../third-party/messages/messages.ts'
+import { isPromotional, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { MessageKind } from './message-kinds.ts'
 
 type SentMessage = {
@@ -84,8 +84,17 @@ export function waitsForMorning(template: string): boolean {
 }
 
 /** Returns the hours in which a message may not be sent; undefined if there are none. */
-export function quietHoursOf(template: string, quiet: QuietHours | undefined): QuietHours | undefined {
-  return waitsForMorning(template) ? quiet : undefined
+export function quietHoursOf(
+  template: string,
+  { quietHours, promotionalQuietHours }: QuietSettings,
+): QuietHours | undefined {
+  const isOffer = isPromotional(template)
+  return isOffer ? (promotionalQuietHours ?? quietHours) : waitsForMorning(template) ? quietHours : undefined
+}
+
+type QuietSettings = {
+  quietHours: QuietHours | undefined
+  promotionalQuietHours: QuietHours | undefined
 }
 
 const codes: readonly string[] = [

@@ -6,7 +6,7 @@ import { queueMessage } from './queue-message.flow.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await openTestApp({ QUIET_HOURS: '21-8' })
+  shop = await openTestApp({ QUIET_HOURS: '21-8', PROMOTIONAL_HOURS: '10-21' })
 })
 afterAll(() => shop.close())
 afterEach(() => vi.useRealTimers())
@@ -17,22 +17,20 @@ const dueNow = async ({ mobile }: TestMember) =>
 it('defers a message at night to the morning, unless it is urgent, and keeps it valid', async () => {
   const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) })
   const member = await shop.createMember()
+  const { mobile } = member
   const queuedAt = (moment: string) =>
     sql`update outgoing_message set queued_at = ${new Date(`${moment}+05:30`)} where mobile = ${member.mobile}`.execute(
       shop.db,
     )
   await queueMessage(shop.db, {
-    mobile: member.mobile,
+    mobile,
     template: 'parcel_out',
     language: 'en',
     details: { order_no: 'BM1' },
   })
-  await queueMessage(shop.db, {
-    mobile: member.mobile,
-    template: 'cart_reminder',
-    language: 'en',
-    details: {},
-  })
+  await queueMessage(shop.db, { mobile, template: 'cart_reminder', language: 'en', details: {} })
+  const details = { order_no: 'BM1' }
+  await queueMessage(shop.db, { mobile, template: 'order_delivered', language: 'en', details })
   await queuedAt('2026-11-26T20:00:00')
   // A retry that becomes due at night also waits for the morning.
   shop.messages.misbehave('busy')
@@ -42,24 +40,33 @@ it('defers a message at night to the morning, unless it is urgent, and keeps it 
   at('2026-11-26T21:00:30')
   await dueNow(member)
   await deliverMessages.run(shop.context, {})
-  const texts = () => shop.messages.messages.inbox().filter(({ mobile }) => mobile === member.mobile)
+  const texts = () => shop.messages.messages.inbox().filter((message) => message.mobile === mobile)
   expect(texts().map(({ text }) => text)).toEqual([expect.stringContaining('out for delivery today')])
-  const waiting = await shop.db
-    .selectFrom('outgoing_message')
-    .selectAll()
-    .where('mobile', '=', member.mobile)
-    .where('sent_at', 'is', null)
-    .execute()
-  expect(waiting).toMatchObject([
-    {
-      template: 'cart_reminder',
-      next_try_at: new Date('2026-11-27T08:00:00+05:30'),
-      attempts: 1,
-      given_up_at: null,
-    },
+  const waiting = () =>
+    shop.db
+      .selectFrom('outgoing_message')
+      .select(['template', 'next_try_at', 'attempts', 'given_up_at'])
+      .where('mobile', '=', mobile)
+      .where('sent_at', 'is', null)
+      .orderBy('template')
+      .execute()
+  const until = (moment: string) => ({
+    next_try_at: new Date(`${moment}+05:30`),
+    attempts: 1,
+    given_up_at: null,
+  })
+  expect(await waiting()).toEqual([
+    { template: 'cart_reminder', ...until('2026-11-27T10:00:00') },
+    { template: 'order_delivered', ...until('2026-11-27T08:00:00') },
   ])
   at('2026-11-27T08:00:10')
   await dueNow(member)
   await deliverMessages.run(shop.context, {})
   expect(texts()).toHaveLength(2)
+  // A promotional message has hours of its own.
+  expect(await waiting()).toEqual([{ template: 'cart_reminder', ...until('2026-11-27T10:00:00') }])
+  at('2026-11-27T10:00:10')
+  await dueNow(member)
+  await deliverMessages.run(shop.context, {})
+  expect(texts()).toHaveLength(3)
 })

@@ -4,12 +4,11 @@ import { refusalOf } from '../../../test/refusal-of.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
-import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import { saveChoice } from './choices/message-choices.sql.ts'
 import { deliverCodes, deliverMessages } from './deliver-messages.job.ts'
 import { saveProvenEmail } from './links/proven-email.sql.ts'
 import type { ChannelName, ChoosableKind } from './message-kinds.ts'
-import { queueMessage } from './queue-message.flow.ts'
+import { type MessageText, queueMessage } from './queue-message.flow.ts'
 
 let shop: TestApp
 let mailbox: MailStandIn
@@ -43,10 +42,10 @@ async function memberWith(kind: ChoosableKind, ways: readonly ChannelName[]): Pr
   return member
 }
 
-async function queue({ mobile }: TestMember, template: MessageTemplate = 'order_delivered') {
-  const details: Record<string, string> =
-    template === 'withdrawal_paid' ? { withdrawal_no: 'WD1', amount: '₹5.00' } : { order_no: 'BM7' }
-  await queueMessage(shop.db, { mobile, template, language: 'en', details })
+const paid = { template: 'withdrawal_paid', details: { withdrawal_no: 'WD1', amount: '₹5.00' } } as const
+const delivered = { template: 'order_delivered', details: { order_no: 'BM7' } } as const
+async function queue({ mobile }: TestMember, text: MessageText = delivered) {
+  await queueMessage(shop.db, { mobile, language: 'en', ...text })
 }
 
 /** Returns the channels by which a member got a message, as recorded by the stand-ins of the providers. */
@@ -110,14 +109,14 @@ it('notifies about money by text when no other channel accepts it, and keeps tha
   expect(await refusalOf(off)).toBe('message_choice_is_allowed')
   await saveChoice(shop.db, member.id, { kind: 'money', way: 'email', is_on: true })
   // The e-mail address is not confirmed, so the message goes by SMS.
-  await queue(member, 'withdrawal_paid')
+  await queue(member, paid)
   await deliver()
   expect(toldBy(member)).toEqual(['sms'])
 })
 
 it('sends security notices by SMS despite other choices, and stores no details', async () => {
   const member = await memberWith('orders', ['email'])
-  await queue(member, 'password_changed')
+  await queue(member, { template: 'password_changed', details: {} })
   await deliver()
   expect(toldBy(member)).toEqual([])
   await deliverCodes.run(shop.context, {})

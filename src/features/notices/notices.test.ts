@@ -11,7 +11,7 @@ import { deliverCodes, deliverMessages } from '../messages/deliver-messages.job.
 import { forgetOldNotices } from '../messages/notices/forget-old-notices.job.ts'
 import { insertNotices } from '../messages/notices/notice.sql.ts'
 import { getMyNotices, getUnreadNotices, setNoticesRead } from '../messages/notices/notices.calls.ts'
-import { queueMessage } from '../messages/queue-message.flow.ts'
+import { type NewMessage, queueMessage } from '../messages/queue-message.flow.ts'
 import { addPushDevice } from '../push/push.calls.ts'
 import { listPushSubscriptions } from '../push/push-device.sql.ts'
 
@@ -36,7 +36,7 @@ const queue = (
   template: MessageTemplate,
   details: Record<string, string>,
   language: Language = 'en',
-) => queueMessage(shop.db, { mobile, template, language, details })
+) => queueMessage(shop.db, { mobile, language, template, details } as NewMessage)
 async function deliver(): Promise<void> {
   await deliverCodes.run(shop.context, {})
   await deliverMessages.run(shop.context, {})

@@ -1,7 +1,6 @@
 import type { JobContext } from '../../platform/service/job.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
-import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
-import { queueMessages } from '../messages/queue-message.flow.ts'
+import { type MessageText, type NewMessage, queueMessages } from '../messages/queue-message.flow.ts'
 import { markNotified, readUntoldReports, type UntoldReport } from './parcel-view.sql.ts'
 
 const atOnceMax = 200
@@ -38,25 +37,23 @@ function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | '
   return isTooLate ? 'too_late' : undefined
 }
 
-function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
+function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): NewMessage {
   const { mobile, orderNo, step, text, code, partNo } = report
   const language = languageOfMember(report.language)
-  const template = templateOf(step, code)
-  const details = {
-    // Adds the parcel's number for an order in several parcels.
-    order_no:
-      partNo === null
-        ? orderNo
-        : `${orderNo} (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`,
-    // Cuts the reason to the longest placeholder value of a text message.
-    ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
-    ...(template === 'parcel_code' && code !== null ? { code } : {}),
-  }
-  return { mobile, template, language, details }
+  // Adds the parcel's number for an order in several parcels.
+  const parcel = partNo === null ? '' : ` (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`
+  return { mobile, language, ...textOf({ step, text, code }, orderNo + parcel) }
 }
 
-function templateOf(step: string, code: string | null): MessageTemplate {
-  if (step === 'picked_up') return 'parcel_picked_up'
-  if (step === 'attempted') return 'parcel_attempted'
-  return code === null ? 'parcel_out' : 'parcel_code'
+function textOf(
+  { step, text, code }: Pick<UntoldReport, 'step' | 'text' | 'code'>,
+  orderNo: string,
+): MessageText {
+  const details = { order_no: orderNo }
+  if (step === 'picked_up') return { template: 'parcel_picked_up', details }
+  // Cuts the reason to the longest placeholder value of a text message.
+  if (step === 'attempted')
+    return { template: 'parcel_attempted', details: { ...details, reason: text.slice(0, 30) } }
+  if (code === null) return { template: 'parcel_out', details }
+  return { template: 'parcel_code', details: { ...details, code } }
 }

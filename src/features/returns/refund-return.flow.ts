@@ -1,4 +1,3 @@
-import { formatRupees } from '../../money/format-rupees.ts'
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
@@ -9,7 +8,7 @@ import { refundParts } from '../orders/life/refund-parts.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
 import { returnLines } from './return-order.flow.ts'
 import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
-import { notifyOfReturn, type Telling } from './step-return.flow.ts'
+import { notifyOfRefund, type Telling } from './step-return.flow.ts'
 
 // The longest reason stored with the change.
 const reasonLengthMax = 400
@@ -50,8 +49,7 @@ export async function refundAccepted(
     buyBack: isBuyBack ? net : zeroPaise,
   }
   await noteRefunded(db, request, refunded)
-  const total = paise(refunded.wallet + refunded.source)
-  await notifyOfReturn(context, request, 'refunded', { amount: formatRupees(total) })
+  await notifyOfRefund(context, request, paise(refunded.wallet + refunded.source))
   return refunded
 }
 

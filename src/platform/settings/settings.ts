@@ -61,6 +61,8 @@ export type FeatureSettings = {
   services: ServiceModes
   /** Hours in which notifications that can wait until morning are not sent; undefined if there are none. */
   quietHours: QuietHours | undefined
+  /** Hours in which promotional messages are not sent. They replace `quietHours` for these messages. */
+  promotionalQuietHours: QuietHours | undefined
   /** Initial recipients of e-mails about problems of the shop. The back office can replace them. */
   alertEmails: string[]
   /** Whether the shop inserts demo data into an empty database. */

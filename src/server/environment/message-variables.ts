@@ -64,14 +64,32 @@ function isTextName(name: string): boolean {
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
-/** Reads the quiet hours. A demo sends no real messages, so it has quiet hours only if they are set. */
-export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
+/**
+ * Reads the quiet hours, and those of promotional messages. A demo sends no real messages, so it has quiet
+ * hours only if they are set.
+ */
+export function readQuietHours(
+  read: SettingsReader,
+  mode: 'demo' | 'live',
+): { quietHours: QuietHours | undefined; promotionalQuietHours: QuietHours | undefined } {
+  const quiet = readHours(read, 'QUIET_HOURS', '21-8', mode)
+  const promotional = readHours(read, 'PROMOTIONAL_HOURS', '10-21', mode)
+  return {
+    quietHours: quiet && { fromHour: quiet.from, untilHour: quiet.until },
+    promotionalQuietHours: promotional && { fromHour: promotional.until, untilHour: promotional.from },
+  }
+}
+
+function readHours(
+  read: SettingsReader,
+  setting: 'QUIET_HOURS' | 'PROMOTIONAL_HOURS',
+  usual: string,
+  mode: 'demo' | 'live',
+): { from: number; until: number } | undefined {
   const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
   const given =
-    read.pattern('QUIET_HOURS', pattern, 'off, or two hours of the day such as 21-8') ??
-    (mode === 'live' ? '21-8' : 'off')
-  const [fromHour, untilHour] = given.split('-').map(Number)
-  return fromHour === undefined || untilHour === undefined || fromHour === untilHour
-    ? undefined
-    : { fromHour, untilHour }
+    read.pattern(setting, pattern, `off, or two hours of the day such as ${usual}`) ??
+    (mode === 'live' ? usual : 'off')
+  const [from, until] = given.split('-').map(Number)
+  return from === undefined || until === undefined || from === until ? undefined : { from, until }
 }

@@ -72,6 +72,8 @@ export type Settings = {
   messages: 'on' | 'off'
   /** Hours in which notifications that can wait until morning are not sent; undefined if there are none. */
   quietHours: QuietHours | undefined
+  /** Hours in which promotional messages are not sent. They replace `quietHours` for these messages. */
+  promotionalQuietHours: QuietHours | undefined
   cardPayments: CardPaymentSettings
   mail: MailSettings
   push: PushSettings
@@ -170,7 +172,7 @@ export function readSettings(environment: Environment): Settings {
     dataKeys: read.keys('DATA_KEY') ?? demoDataKeys,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
-    quietHours: readQuietHours(read, mode),
+    ...readQuietHours(read, mode),
     cardPayments,
     mail: readMail(read, mode, mistakes),
     push: readPush(read, { mode, publicUrl, email: contact.email }, mistakes),

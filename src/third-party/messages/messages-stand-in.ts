@@ -4,7 +4,7 @@ import { type Language, languages } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { answer, startLoopbackServer } from '../stand-in/loopback-server.ts'
 import {
-  fillMessage,
+  fillRegistered,
   type Messages,
   type MessageTemplate,
   messageSentences,
@@ -123,7 +123,7 @@ function readWhatsApp(body: string, shopName: string) {
     const mobile = /^91(\d{10})$/.exec(to[0])?.[1]
     if (!mobile || !template || !language) return undefined
     let filled = 0
-    const text = fillMessage(template, {}, wordsOf(language, shopName)).replaceAll(
+    const text = fillRegistered(template, {}, wordsOf(language, shopName)).replaceAll(
       'undefined',
       () => components[`body_${(filled += 1)}`]!.value,
     )
@@ -149,7 +149,7 @@ function readFlow(body: string, shopName: string) {
     const mobile = /^91(\d{10})$/.exec(mobiles)?.[1]
     const { template, language } = namedText(flow.template_id)
     return mobile && template && language
-      ? { mobile, text: fillMessage(template, details, wordsOf(language, shopName)) }
+      ? { mobile, text: fillRegistered(template, details, wordsOf(language, shopName)) }
       : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import type { Language } from '../../words/languages.ts'
-import type { Key } from '../../words/sentence.ts'
+import type { Key, ParametersOf } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /**
@@ -63,6 +63,26 @@ export const messageSentences = {
 
 export type MessageTemplate = keyof typeof messageSentences
 
+/** The placeholders of a message's text, such as `order_no`. */
+export type MessageVariableOf<Template extends MessageTemplate> = Template extends MessageTemplate
+  ? keyof ParametersOf<(typeof messageSentences)[Template]>
+  : never
+
+/**
+ * The messages that are promotional by the rules of TRAI. Their texts on SMS and WhatsApp end with a sentence
+ * that tells how to stop them.
+ */
+const promotionalTemplates: readonly string[] = [
+  'back_in_stock',
+  'price_dropped',
+  'cart_reminder',
+] satisfies MessageTemplate[]
+
+/** Returns whether a message is promotional. */
+export function isPromotional(template: string): boolean {
+  return promotionalTemplates.includes(template)
+}
+
 export type Message = {
   /** A mobile number of 10 digits. */
   mobile: string
@@ -118,8 +138,17 @@ export function placeholdersOf(
   say: Say,
 ): string[] {
   const marked = Object.fromEntries(Object.keys(details).map((name) => [name, `\u0000${name}\u0000`]))
-  const found = fillMessage(template, marked, say).matchAll(/\u0000(\w+)\u0000/g)
+  const found = fillRegistered(template, marked, say).matchAll(/\u0000(\w+)\u0000/g)
   return [...new Set(Array.from(found, ([, name]) => name!))]
+}
+
+/**
+ * Returns the text of an SMS or WhatsApp message, as it is registered with the network operators. A
+ * promotional text has one more placeholder, `stop`: the link that stops such messages.
+ */
+export function fillRegistered(template: MessageTemplate, details: Record<string, string>, say: Say): string {
+  const text = fillMessage(template, details, say)
+  return isPromotional(template) ? `${text} ${say('message.stop', { stop: `${details['stop']}` })}` : text
 }
 
 /** Returns a text with its placeholders filled. */

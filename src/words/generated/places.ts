@@ -214,6 +214,7 @@ export type Places = {
   'message.returnSentAgain': { return_no: string | number; link: string | number }
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.stepUpCode': { code: string | number }
+  'message.stop': { stop: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }

@@ -4,6 +4,8 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
 import { Since } from '../../../ui/since.tsx'
 import { inWords } from '../../../words/in-words.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { DownloadLink } from '../../finance/download-link.tsx'
 import { loadList } from '../../lists/list.load.ts'
 import { type Cells, Listed } from '../../lists/listed.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
@@ -17,7 +19,15 @@ export const meta = privateMeta(allMessages.title)
 
 /** Lists the messages of the last month, to all members or to one person. */
 export default function AllMessages() {
-  return <Listed cells={cells} list={allMessages} tabs={<JobsTabs />} />
+  const say = useWords()
+  return (
+    <Listed
+      action={<DownloadLink file="message-templates">{say('office.jobs.messageTemplates')}</DownloadLink>}
+      cells={cells}
+      list={allMessages}
+      tabs={<JobsTabs />}
+    />
+  )
 }
 
 const stateWords = {

@@ -1,6 +1,5 @@
 import type { AppContext, RequestContext, ServerCookie } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
-import type { MessageTemplate } from '../../../third-party/messages/messages.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { spendCodeOfDevice } from '../code-limits.flow.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
@@ -17,7 +16,11 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'limits' | 'messages'> &
 export async function sendTicketedCode(
   context: Asking,
   ticketCookie: ServerCookie,
-  { mobile, template, purpose }: { mobile: string; template: MessageTemplate; purpose: CodePurpose },
+  {
+    mobile,
+    template,
+    purpose,
+  }: { mobile: string; template: 'login_code' | 'password_code'; purpose: CodePurpose },
 ): Promise<boolean> {
   const { transaction, limits, messages, client, say } = context
   const device = await readKnownDevice(context, mobile)

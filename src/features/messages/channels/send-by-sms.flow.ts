@@ -1,6 +1,6 @@
-import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
-import { shortLink } from '../links/short-links.flow.ts'
-import { type Channel, type ChannelContext, ChannelRefusedError } from './channel.extension.ts'
+import { isPromotional, MessageRefusedError } from '../../../third-party/messages/messages.ts'
+import { shortLink, stopLink } from '../links/short-links.flow.ts'
+import { type Channel, type ChannelContext, ChannelRefusedError, type Telling } from './channel.extension.ts'
 
 /**
  * The maximum length of a variable in a text message. By TRAI's rules for registered templates, operators in
@@ -20,13 +20,26 @@ export const sms: Channel = {
         mobile: reader.mobile,
         template,
         language,
-        details: withinVariables(details, context),
+        details: {
+          ...withinVariables(details, context),
+          ...stopDetails(context, { template, reader }, 'sms'),
+        },
       })
     } catch (error) {
       if (error instanceof MessageRefusedError) throw new ChannelRefusedError(error.message)
       throw error
     }
   },
+}
+
+/** Returns the link that stops promotional messages, if the message is one. */
+export function stopDetails(
+  { secrets, settings }: Pick<ChannelContext, 'secrets' | 'settings'>,
+  { template, reader: { memberId } }: Pick<Telling, 'template' | 'reader'>,
+  way: 'sms' | 'whatsapp',
+): { stop?: string } {
+  if (!isPromotional(template)) return {}
+  return { stop: stopLink({ memberId, way }, { secrets, origin: settings.publicUrl ?? '' }) }
 }
 
 /**

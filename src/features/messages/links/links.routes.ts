@@ -8,7 +8,7 @@ import { saveChoice } from '../choices/message-choices.sql.ts'
 import { describeChannel, describeKind } from '../kind-and-channel-names.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
-import { pathOfShortLink } from './short-links.flow.ts'
+import { pathOfShortLink, readStopLink } from './short-links.flow.ts'
 import {
   type InLanguage,
   isAddressOf,
@@ -16,6 +16,7 @@ import {
   readProving,
   readUnsubscribing,
   type Unsubscribing,
+  unsubscribeLink,
 } from './signed-links.flow.ts'
 
 /** A kind of link in messages. Opening the link changes nothing, because mailboxes prefetch links. */
@@ -46,14 +47,23 @@ export const linkRoutes: Routes = (scope, context) => {
   mount(scope, context, proving(context))
 }
 
-/** Redirects to the page of a short link. The page itself asks the reader to sign in. */
+/**
+ * Redirects to the page of a short link. The page itself asks the reader to sign in, or to confirm that
+ * promotional messages stop.
+ */
 function mountShortLinks(
   scope: Parameters<Routes>[0],
   { describeRequest, secrets, settings: { orderPrefix } }: RoutesContext,
 ): void {
   scope.get('/o/:token', options, async (request: Link, reply) => {
-    const path = pathOfShortLink(request.params.token, { secrets, orderPrefix })
+    const { token } = request.params
     const { say } = await describeRequest(request, reply, 'none')
+    const stop = readStopLink(token, secrets)
+    if (stop) {
+      const to = unsubscribeLink(secrets, { ...stop, kind: 'offers' }, { origin: '', language: say.language })
+      return await reply.header('cache-control', 'no-store').redirect(to)
+    }
+    const path = pathOfShortLink(token, { secrets, orderPrefix })
     if (path === undefined) return send(reply, undefined, say)
     return await reply.header('cache-control', 'no-store').redirect(pathInLanguage(path, say.language))
   })

@@ -6,7 +6,7 @@ import marathi from '../../../../words/mr.json' with { type: 'json' }
 import { messageSentences } from '../../../third-party/messages/messages.ts'
 import { deliverMessages } from '../deliver-messages.job.ts'
 import { queueMessages } from '../queue-message.flow.ts'
-import { shortLink } from './short-links.flow.ts'
+import { shortLink, stopLink } from './short-links.flow.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -29,6 +29,26 @@ it.each([
   expect(link.length).toBeLessThanOrEqual(30)
   const answer = await open(new URL(link).pathname)
   expect([answer.statusCode, answer.headers.location]).toEqual([302, path])
+})
+
+it('stops promotional messages by the link in their text, when the reader presses the button', async () => {
+  const member = await shop.createMember()
+  const remind = async () => {
+    const { mobile } = member
+    await queueMessages(shop.db, [{ mobile, template: 'cart_reminder', language: 'mr', details: {} }])
+    await deliverMessages.run(shop.context, {})
+    return shop.messages.messages.inbox().filter((message) => message.mobile === mobile)
+  }
+  const [reminder] = await remind()
+  const link = stopLink({ memberId: member.id, way: 'sms' }, { ...signed(), origin: 'https://bmart.com' })
+  expect(link.length).toBeLessThanOrEqual(30)
+  expect(reminder!.text).toContain(` ${new URL(link).pathname} `)
+  const { headers } = await open(new URL(link).pathname)
+  const page = await open(headers.location!)
+  expect([page.statusCode, page.body.includes('<button type="submit">')]).toEqual([200, true])
+  expect(await remind()).toHaveLength(2)
+  await shop.app.server.inject({ method: 'POST', url: headers.location! })
+  expect(await remind()).toHaveLength(2)
 })
 
 it.each(['/orders/XX404', '/orders/BM0404', '/returns/7/more', '/profile', ''])(

@@ -1,11 +1,10 @@
 import { formatRupees } from '../../../money/format-rupees.ts'
-import { type Paise, paise } from '../../../money/paise.ts'
+import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { JobContext } from '../../../platform/service/job.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
-import type { Message, MessageTemplate } from '../../../third-party/messages/messages.ts'
-import { queueMessages } from '../../messages/queue-message.flow.ts'
+import { type MessageText, type NewMessage, queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
 import { type EventPlace, readUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
 import { describeReasonShortly } from './reject-and-return-reasons.ts'
@@ -105,34 +104,32 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
  * Returns the message for an event. Returns none if the buyer cancelled the order before any payment. Also
  * returns none when an order of several parcels leaves, because other code sends a message for each parcel.
  */
-function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
+function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): NewMessage[] {
   if (event.status === 'processed' && event.isInParts) return []
-  const said = templateOf(event)
+  const text = textOf(event)
   const language = languageOfMember(event.language)
   const told = { mobile: event.mobile, language }
-  if (said) {
-    const details = { order_no: event.orderNo, amount: formatRupees(said.amount), ...said.carrier }
-    return [{ ...told, template: said.template, details }]
-  }
+  if (text) return [{ ...told, ...text }]
   if (event.actor === 'member') return []
   const reason = describeReasonShortly(sayIn(language), sayIn('en'), event.note)
   return [{ ...told, template: 'order_called_off', details: { order_no: event.orderNo, reason } }]
 }
 
-type Said = { template: MessageTemplate; amount: Paise; carrier?: { courier: string; tracking_no: string } }
-
-function templateOf(event: UnannouncedEvent): Said | undefined {
-  if (event.status === 'pending') return { template: 'order_placed', amount: paise(event.net) }
-  const net = paise(event.netLeft)
+function textOf(event: UnannouncedEvent): MessageText | undefined {
+  const { courier, trackingNo } = event
+  const details = (amount: number) => ({ order_no: event.orderNo, amount: formatRupees(paise(amount)) })
+  if (event.status === 'pending') return { template: 'order_placed', details: details(event.net) }
   if (event.status === 'processed') {
-    const { courier, trackingNo } = event
-    if (!courier || !trackingNo) return { template: 'order_processed', amount: net }
-    return { template: 'order_sent', amount: net, carrier: { courier, tracking_no: trackingNo } }
+    if (!courier || !trackingNo) return { template: 'order_processed', details: details(event.netLeft) }
+    const carrier = { courier, tracking_no: trackingNo }
+    return { template: 'order_sent', details: { ...details(event.netLeft), ...carrier } }
   }
-  if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
+  if (event.status === 'delivered') return { template: 'order_delivered', details: details(event.netLeft) }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
   // Both messages mention a refund, so the buyer of an unpaid order gets neither.
-  const total = paise(event.paidLeft)
-  if (total === 0) return undefined
-  return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }
+  if (event.paidLeft === 0) return undefined
+  return {
+    template: event.status === 'returned' ? 'order_returned' : 'order_refunded',
+    details: details(event.paidLeft),
+  }
 }
