@@ -1,8 +1,17 @@
+import { type DataDescription } from '../../platform/personal-data/describe-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import * as calls from './cart.calls.ts'
 import * as services from './cart.services.ts'
 import { remindOfCarts } from './remind-of-carts.job.ts'
 import { deleteStoredCart, readStoredCart } from './saved-cart.sql.ts'
+
+const cartData: DataDescription = {
+  data: 'privacy.data.cart',
+  service: 'shopping',
+  why: 'privacy.why.cart',
+  kept: { says: 'privacy.kept.cart' },
+  sharedWith: [],
+}
 
 export const cart = feature({
   calls: [...implementAll(calls, services)],
@@ -10,6 +19,7 @@ export const cart = feature({
   keepsAboutMember: [
     {
       table: 'member_cart',
+      described: [cartData],
       export: { as: 'cart', read: ({ db }, { id }) => readStoredCart(db, id) },
       erase: (db, { id }) => deleteStoredCart(db, id),
     },

@@ -1,3 +1,4 @@
+import { type DataDescription, untilClosing } from '../../platform/personal-data/describe-data.ts'
 import { feature, implementAll, type TextFate } from '../../platform/service/feature.ts'
 import { aNumber, toDash } from '../../platform/service/text-fates.ts'
 import * as calls from './complaints.calls.ts'
@@ -8,12 +9,21 @@ import { complaintMails } from './notify-writer.flow.ts'
 
 const ofVisitors: TextFate = { kept: 'Null in a complaint of a member: only visitors name themselves.' }
 
+const complaintsData: DataDescription = {
+  data: 'privacy.data.complaints',
+  service: 'help',
+  why: 'privacy.why.complaints',
+  kept: untilClosing,
+  sharedWith: [],
+}
+
 export const complaints = feature({
   calls: [...implementAll(calls, services)],
   jobs: [complaintMails, eraseVisitorsOfComplaints],
   keepsAboutMember: [
     {
       table: 'complaint',
+      described: [complaintsData],
       export: 'Told with what was said in it.',
       erase: (db, { id }) => endComplaints(db, id),
       auditedAs: { kind: 'complaint' },
@@ -27,6 +37,7 @@ export const complaints = feature({
     },
     {
       table: 'complaint_message',
+      described: [complaintsData],
       export: { as: 'complaints', read: ({ db }, { id }) => exportComplaints(db, id) },
       erase: 'That something was said, and when, stays with its complaint.',
       foundBy: { column: 'complaint_id', of: 'complaint' },

@@ -1,12 +1,18 @@
+import {
+  type DataDescription,
+  taxYearsCount,
+  untilClosing,
+} from '../../platform/personal-data/describe-data.ts'
+import { contactData, referrerData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
-import { eraseIdempotencyRecords } from '../../platform/service/idempotency.ts'
+import { answersKeptDays, eraseIdempotencyRecords } from '../../platform/service/idempotency.ts'
 import { aCode, aNumber } from '../../platform/service/text-fates.ts'
 import { exportDevices, exportProfile } from './export-member.flow.ts'
 import { forgetExpired } from './forget-expired.job.ts'
-import { deleteKnownDevices, listKnownDevices } from './login/known-device.sql.ts'
+import { deleteKnownDevices, deviceLifetimeDays, listKnownDevices } from './login/known-device.sql.ts'
 import * as loginCalls from './login/login.calls.ts'
 import * as loginServices from './login/login.services.ts'
-import { endOtherSessions } from './login/session.sql.ts'
+import { endOtherSessions, sessionLifetimeSeconds } from './login/session.sql.ts'
 import * as loginCodeCalls from './login-code/login-code.calls.ts'
 import { loginCodeDetails } from './login-code/login-code.flow.ts'
 import * as loginCodeServices from './login-code/login-code.services.ts'
@@ -31,6 +37,78 @@ import * as signupServices from './signup/signup.services.ts'
 import * as stepUpCalls from './step-up/step-up.calls.ts'
 import { stepUpCodeDetails } from './step-up/step-up.flow.ts'
 import * as stepUpServices from './step-up/step-up.services.ts'
+
+const passwordData: DataDescription = {
+  data: 'privacy.data.password',
+  service: 'account',
+  why: 'privacy.why.password',
+  kept: { says: 'privacy.kept.password' },
+  sharedWith: [],
+}
+
+const locationData: DataDescription = {
+  data: 'privacy.data.location',
+  service: 'account',
+  why: 'privacy.why.location',
+  kept: untilClosing,
+  sharedWith: [],
+}
+
+const panData: DataDescription = {
+  data: 'privacy.data.pan',
+  service: 'money',
+  why: 'privacy.why.pan',
+  kept: { says: 'privacy.kept.pan', count: taxYearsCount },
+  sharedWith: ['panCheck', 'taxOffice'],
+}
+
+const aadhaarData: DataDescription = {
+  data: 'privacy.data.aadhaar',
+  service: 'money',
+  why: 'privacy.why.aadhaar',
+  kept: untilClosing,
+  sharedWith: [],
+}
+
+const sessionsData: DataDescription = {
+  data: 'privacy.data.sessions',
+  service: 'account',
+  why: 'privacy.why.sessions',
+  kept: { says: 'privacy.kept.sessions', count: sessionLifetimeSeconds / 86_400 },
+  sharedWith: [],
+}
+
+const devicesData: DataDescription = {
+  data: 'privacy.data.devices',
+  service: 'account',
+  why: 'privacy.why.devices',
+  kept: { says: 'privacy.kept.devices', count: deviceLifetimeDays },
+  sharedWith: [],
+}
+
+const passkeysData: DataDescription = {
+  data: 'privacy.data.passkeys',
+  service: 'account',
+  why: 'privacy.why.passkeys',
+  kept: { says: 'privacy.kept.passkeys' },
+  sharedWith: [],
+}
+
+const repeatsData: DataDescription = {
+  data: 'privacy.data.repeats',
+  service: 'checks',
+  why: 'privacy.why.repeats',
+  kept: { says: 'privacy.kept.repeats', count: answersKeptDays },
+  sharedWith: [],
+}
+
+const staffLogData: DataDescription = {
+  data: 'privacy.data.staffLog',
+  service: 'checks',
+  why: 'privacy.why.staffLog',
+  kept: { says: 'privacy.kept.staffLog', count: taxYearsCount },
+  sharedWith: [],
+}
 
 export const members = feature({
   calls: [
@@ -58,6 +136,7 @@ export const members = feature({
   keepsAboutMember: [
     {
       table: 'member',
+      described: [contactData, passwordData, locationData, referrerData, panData, aadhaarData, staffLogData],
       export: { as: 'profile', read: exportProfile },
       erase: (db, { id }) => closeMember(db, id),
       auditedAs: { kind: 'member' },
@@ -71,36 +150,43 @@ export const members = feature({
     },
     {
       table: 'pan_holder',
+      described: [panData],
       export: 'The keyed hash of the PAN, which is exported with the profile.',
       erase: 'Counts the tax of a PAN over its accounts, as the tax law requires: eight years.',
     },
     {
       table: 'session',
+      described: [sessionsData],
       export: { as: 'signed_in_devices', read: exportDevices },
       erase: async (db, { id }) => void (await endOtherSessions(db, id)),
     },
     {
       table: 'known_device',
+      described: [devicesData],
       export: { as: 'devices_that_know_the_account', read: ({ db }, { id }) => listKnownDevices(db, id) },
       erase: (db, { id }) => deleteKnownDevices(db, id),
     },
     {
       table: 'passkey',
+      described: [passkeysData],
       export: { as: 'passkeys', read: exportPasskeys },
       erase: async (db, { id }) => void (await deletePasskeys(db, id)),
     },
     {
       table: 'password_code',
+      described: [passwordData],
       export: 'A code that works for ten minutes is no data to take along.',
       erase: (db, { id }) => endPasswordCodes(db, id),
     },
     {
       table: 'phone_confirmation',
+      described: [contactData],
       export: { as: 'confirmed_phone', read: ({ db }, { id }) => readPhoneConfirmation(db, id) },
       erase: (db, { id }) => deletePhoneConfirmation(db, id),
     },
     {
       table: 'request',
+      described: [repeatsData],
       export: 'It repeats what the orders and the statement say.',
       erase: (db, { id }) => eraseIdempotencyRecords(db, id),
     },

@@ -19,12 +19,13 @@ export const deliverCodes: Job = {
   run: (context) => deliverDue(context, { atOnce: true }),
 }
 
-const keptDays = 30
+/** The days after which the record of a message is deleted. */
+export const messagesKeptDays = 30
 
 /** Deletes message records after a month. */
 export const forgetOldMessages: Job = {
   name: 'forget-old-messages',
   cron: '40 3 * * *',
   expireSeconds: 3_600,
-  run: async ({ db }) => await deleteOldMessages(db, keptDays),
+  run: async ({ db }) => await deleteOldMessages(db, messagesKeptDays),
 }

@@ -1,3 +1,5 @@
+import { type DataDescription, taxYearsCount } from '../../platform/personal-data/describe-data.ts'
+import { orderData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import * as cashCalls from './cash/cash.calls.ts'
 import * as cashServices from './cash/cash.services.ts'
@@ -16,6 +18,14 @@ import { readMyOrders } from './screens/member-orders.sql.ts'
 import * as ordersCalls from './screens/orders.calls.ts'
 import * as ordersServices from './screens/orders.services.ts'
 
+const orderNotesData: DataDescription = {
+  data: 'privacy.data.orderNotes',
+  service: 'orders',
+  why: 'privacy.why.orderNotes',
+  kept: { says: 'privacy.kept.orderNotes', count: taxYearsCount },
+  sharedWith: [],
+}
+
 export const orders = feature({
   calls: [
     ...implementAll(lifeCalls, lifeServices),
@@ -30,12 +40,14 @@ export const orders = feature({
   keepsAboutMember: [
     {
       table: 'purchase_order',
+      described: [orderData, orderNotesData],
       export: { as: 'orders', read: ({ db }, { id }) => readMyOrders(db, id) },
       erase: 'Kept with its invoice, as the tax law requires: eight years.',
       ...orderTexts,
     },
     {
       table: 'proposed_order',
+      described: [orderData],
       export: { as: 'proposed_orders', read: ({ db }, { id }) => readMyProposals(db, id) },
       erase: (db, { id }) => eraseProposals(db, id),
       auditedAs: { kind: 'proposal' },

@@ -8,6 +8,7 @@ import { incomeTable } from './income-table.document.ts'
 import type { PageFacts } from './page-facts.ts'
 import { placesOf } from './page-places.document.ts'
 import { patternLists } from './pattern-lists.document.ts'
+import { privacyTables } from './privacy-tables.document.ts'
 import { rankingLists } from './ranking-lists.document.ts'
 
 /** A rendered page of text: its title, its description for search engines, and its HTML. */
@@ -60,6 +61,7 @@ function drawText(
       ...rankingLists(say, asMarkdown),
       ...patternLists(facts, say, asMarkdown),
       ...incomeTable(facts, say, asMarkdown),
+      ...privacyTables(facts, say, asMarkdown),
     }),
   )
   const parts = tokens.filter((token): token is Tokens.Heading => isHeading(token, 2))

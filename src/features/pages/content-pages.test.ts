@@ -214,7 +214,7 @@ it.each([
   'reads for /%s the certificate %i times and the income %i times',
   async (page, certificates, incomes) => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    await readPageFacts(shop.db, shop.context.settings, page)
+    await readPageFacts(shop.db, shop.context, page)
     const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
     asked.mockRestore()
     const count = (table: string) => texts.filter((text) => text.includes(table)).length

@@ -13,6 +13,7 @@ export const contentPages = [
   'mission',
   'partners',
   'pricing',
+  'privacy-notice',
   'privacypolicy',
   'refundpolicy',
   'service',

@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/database.ts'
+import { readPrivacyNotice } from '../../platform/personal-data/privacy-notice.ts'
+import type { MemberData } from '../../platform/service/feature.ts'
 import { readContact } from '../../platform/settings/contact.ts'
+import { dataRetention } from '../../platform/settings/data-retention.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { visitorDataKept } from '../complaints/grievance.settings.ts'
 import { readCertificate } from '../dark-patterns/certificate.flow.ts'
 import { earningRequires } from '../direct-selling/direct-selling.settings.ts'
-import { sellerIdentity } from '../direct-selling/identity/identity.settings.ts'
 import { readIncome } from '../income/read-income.flow.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { buyBack } from '../shop-details/buy-back.settings.ts'
@@ -26,14 +28,14 @@ import type { PageFacts } from './page-facts.ts'
 
 /**
  * Reads the facts that a page of text mentions from the shop's settings, so that the text matches the settings. Reads
- * the certificate and the income only for the page that shows them.
+ * the certificate, the income and the privacy notice only for the pages that show them.
  */
 export async function readPageFacts(
   db: Db,
-  settings: FeatureSettings,
+  { settings, memberData }: { settings: Pick<FeatureSettings, 'mode'>; memberData: readonly MemberData[] },
   page: ContentPage,
 ): Promise<PageFacts> {
-  const [own, contact, certificate, income] = await Promise.all([
+  const [own, contact, certificate, income, notice] = await Promise.all([
     readShopSettings(db, [
       sellerSetting,
       deliveryAndReturns,
@@ -48,21 +50,24 @@ export async function readPageFacts(
       earningRequires,
       coolingOff,
       buyBack,
-      sellerIdentity,
       visitorDataKept,
+      dataRetention,
     ]),
     readContact(db),
     page === 'dark-patterns-certificate' ? readCertificate(db) : undefined,
     page === 'income-disclosure' ? readIncome(db) : undefined,
+    page === 'privacypolicy' || page === 'privacy-notice' ? readPrivacyNotice(db, memberData) : undefined,
   ])
   const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, entity, rule, ...rest] = own
-  const [cooling, boughtBack, identity, visitorData] = rest
+  const [cooling, boughtBack, visitorData, retention] = rest
   return {
     isDemo: settings.mode === 'demo',
     seller,
     ...contact,
     certificate,
     income,
+    notice,
+    logDays: retention.log_days,
     deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
     returnDays: promised?.return_days ?? undefined,
     pickup: pickupTerms(payer, charge),
@@ -73,7 +78,6 @@ export async function readPageFacts(
     earningRule: rule,
     coolingOffDays: cooling.days,
     buyBack: boughtBack,
-    proofDays: identity.proof_days,
     visitorDataDays: visitorData.days,
     tax: {
       percent: tds.percent,

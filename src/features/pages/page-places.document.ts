@@ -32,8 +32,8 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     addMaximum: say.rupeesShort(topUpMax),
     withdrawalMinimum: rupees(facts.withdrawalMinimum, say),
     pointsMinimum: say.count(facts.pointsMinimum),
-    proofDays: say.count(facts.proofDays),
     visitorDataDays: say.count(facts.visitorDataDays),
+    logDays: say.count(facts.logDays),
     bankWait: say('pages.hours', { hours: facts.bankWaitHours }),
     taxRule: say(tax.isOfWhole ? 'pages.taxedWhole' : 'pages.taxedAbove', {
       percent: `${tax.percent}%`,

@@ -6,9 +6,9 @@ import { readPageFacts } from './page-facts.flow.ts'
 import { getContentPage } from './pages.calls.ts'
 
 export const getContentPageService: Service<typeof getContentPage> = async (
-  { db, settings, say },
+  { db, settings, memberData, say },
   { page },
 ) => {
   if (!isContentPage(page)) throw refuse(getContentPage, 'unknownPage', { field: 'page' })
-  return { data: drawContentPage(page, await readPageFacts(db, settings, page), say) }
+  return { data: drawContentPage(page, await readPageFacts(db, { settings, memberData }, page), say) }
 }

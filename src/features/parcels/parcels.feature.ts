@@ -1,3 +1,4 @@
+import { orderData } from '../../platform/personal-data/shared-data.ts'
 import { feature } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toDash, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import { courierWebhookRoutes } from './courier-webhook.routes.ts'
@@ -18,6 +19,7 @@ export const parcels = feature({
   keepsAboutMember: [
     {
       table: 'parcel',
+      described: [orderData],
       export: { as: 'parcels', read: ({ db }, { id }) => readMyParcels(db, id) },
       erase: 'A part of its order, which the tax law keeps: who carried it, and when it arrived.',
       foundBy: { column: 'order_id', of: 'purchase_order' },

@@ -1,3 +1,5 @@
+import { type DataDescription } from '../../platform/personal-data/describe-data.ts'
+import { moneyData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import * as applyCalls from './apply/apply.calls.ts'
@@ -20,6 +22,14 @@ import {
 import { exportPaymentCustomer, forgetPaymentCustomer } from './remembered/payment-customers.sql.ts'
 import * as rememberedCalls from './remembered/remembered.calls.ts'
 import * as rememberedServices from './remembered/remembered.services.ts'
+
+const payerData: DataDescription = {
+  data: 'privacy.data.payer',
+  service: 'money',
+  why: 'privacy.why.payer',
+  kept: { says: 'privacy.kept.payer' },
+  sharedWith: ['paymentProvider'],
+}
 
 export const payments = feature({
   calls: [
@@ -45,6 +55,7 @@ export const payments = feature({
   keepsAboutMember: [
     {
       table: 'payment_customer',
+      described: [payerData],
       export: { as: 'remembered_payer', read: ({ db }, { id }) => exportPaymentCustomer(db, id) },
       erase: async (db, { id }) => void (await forgetPaymentCustomer(db, id)),
       texts: {
@@ -55,6 +66,7 @@ export const payments = feature({
     },
     {
       table: 'payment_intent',
+      described: [moneyData],
       export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },
       erase: 'Kept with the payments and refunds that it led to, as the tax law requires: eight years.',
       auditedAs: { kind: 'payment' },

@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { forgetEverything } from '../members/login/signed-in.store.ts'
@@ -23,6 +24,9 @@ export function MyData() {
         {say('profile.yourData')}
       </h2>
       <p className="text-muted">{say('profile.yourDataText')}</p>
+      <p>
+        <TextLink to="/privacy-notice">{say('profile.notice')}</TextLink>
+      </p>
       <div className="grid gap-3 md:grid-cols-2">
         <Button onClick={() => setOpened('download')} variant="secondary">
           {say('profile.download')}

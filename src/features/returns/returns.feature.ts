@@ -1,3 +1,4 @@
+import { orderData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, toDash } from '../../platform/service/text-fates.ts'
 import { followPickup } from './follow-pickup.flow.ts'
@@ -16,6 +17,7 @@ export const returns = feature({
   keepsAboutMember: [
     {
       table: 'return_request',
+      described: [orderData],
       export: { as: 'returns', read: ({ db }, { id }) => exportReturns(db, id) },
       erase: 'Kept with its order and its refund, as the tax law requires: eight years.',
       auditedAs: { kind: 'return' },
@@ -30,6 +32,7 @@ export const returns = feature({
     },
     {
       table: 'return_photo',
+      described: [orderData],
       export: { as: 'return_photos', read: ({ db }, { id }) => exportPhotos(db, id) },
       erase: (db, { id }) => erasePhotos(db, id),
     },

@@ -1,3 +1,4 @@
+import { type DataDescription } from '../../platform/personal-data/describe-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode } from '../../platform/service/text-fates.ts'
 import { exportPosts, exportVersions, exportVotes } from './own-posts.sql.ts'
@@ -10,6 +11,14 @@ import { countStarsJob, removeUnusedReviewPhotos } from './reviews.job.ts'
 import * as reviewsServices from './reviews.services.ts'
 import { erasePosts, eraseVersions, eraseVotes } from './write-posts.sql.ts'
 
+const reviewsData: DataDescription = {
+  data: 'privacy.data.reviews',
+  service: 'reviews',
+  why: 'privacy.why.reviews',
+  kept: { says: 'privacy.kept.reviews' },
+  sharedWith: ['shoppers'],
+}
+
 export const reviews = feature({
   calls: [...implementAll(questionsCalls, questionsServices), ...implementAll(reviewsCalls, reviewsServices)],
   routes: [sendPhotoRoutes, photoRoutes],
@@ -17,6 +26,7 @@ export const reviews = feature({
   keepsAboutMember: [
     {
       table: 'product_post',
+      described: [reviewsData],
       export: { as: 'reviews', read: ({ db }, { id }) => exportPosts(db, id) },
       erase: (db, { id }) => erasePosts(db, id),
       auditedAs: { kind: 'post' },
@@ -28,16 +38,19 @@ export const reviews = feature({
     },
     {
       table: 'product_post_version',
+      described: [reviewsData],
       export: { as: 'earlier_reviews', read: ({ db }, { id }) => exportVersions(db, id) },
       erase: (db, { id }) => eraseVersions(db, id),
     },
     {
       table: 'post_photo',
+      described: [reviewsData],
       export: { as: 'review_photos', read: ({ db }, { id }) => exportPhotos(db, id) },
       erase: (db, { id }) => erasePhotos(db, id),
     },
     {
       table: 'post_vote',
+      described: [reviewsData],
       export: { as: 'helpful_reviews', read: ({ db }, { id }) => exportVotes(db, id) },
       erase: (db, { id }) => eraseVotes(db, id),
     },

@@ -1,3 +1,4 @@
+import { moneyData } from '../../platform/personal-data/shared-data.ts'
 import { feature } from '../../platform/service/feature.ts'
 import { readOrderRewards } from './read-order-rewards.flow.ts'
 import { checkNetworkJob, postRewardsJob } from './rewards.job.ts'
@@ -9,6 +10,7 @@ export const rewards = feature({
   keepsAboutMember: [
     {
       table: 'reward',
+      described: [moneyData],
       export: { as: 'rewards', read: ({ db }, { id }) => readMyRewards(db, id) },
       erase: 'Kept with the order that it was earned by, as the tax law requires: eight years.',
     },

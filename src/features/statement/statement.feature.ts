@@ -1,3 +1,4 @@
+import { moneyData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode } from '../../platform/service/text-fates.ts'
 import * as calls from './statement.calls.ts'
@@ -12,6 +13,7 @@ export const statement = feature({
   keepsAboutMember: [
     {
       table: 'statement_month',
+      described: [moneyData],
       export: 'The sums of the statement, which is exported entry by entry.',
       erase: 'The sums of the ledger by month, which is kept as the tax law requires: eight years.',
       texts: { code: aCode, currency: aCode },

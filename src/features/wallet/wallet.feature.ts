@@ -1,3 +1,4 @@
+import { moneyData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber } from '../../platform/service/text-fates.ts'
 import { readMyBalances, readMyStatement } from './export-wallet.sql.ts'
@@ -11,12 +12,14 @@ export const wallet = feature({
   keepsAboutMember: [
     {
       table: 'account',
+      described: [moneyData],
       export: { as: 'balances', read: ({ db }, { id }) => readMyBalances(db, id) },
       erase: 'Empty when an account closes; its entries add up only as long as it is there.',
       texts: { kind: aCode },
     },
     {
       table: 'transfer',
+      described: [moneyData],
       export: { as: 'statement', read: ({ db }, { id }) => readMyStatement(db, id) },
       erase: 'The ledger is append-only, and is kept as the tax law requires: eight years.',
       texts: {

@@ -3,6 +3,7 @@ import type { AnyCall, ContractOf } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { Db } from '../database/database.ts'
+import type { DataDescription } from '../personal-data/describe-data.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Audits } from './audits.ts'
 import type { Job } from './job.ts'
@@ -33,11 +34,13 @@ type WidenedBy = (extensions: AppContext['extensions']) => readonly Widening[]
 export type Implementation = { call: ServedCall; service: Service<AnyCall>; widenedBy?: WidenedBy }
 
 /**
- * What a feature stores about a member in one table: how to export it, and how to erase it when the account
- * closes.
+ * What a feature stores about a member in one table: how the notice describes it, how to export it, and how to erase
+ * it when the account closes.
  */
 export type MemberData = {
   table: string
+  /** The kinds of data in the rows, as the privacy notice describes them. */
+  described: readonly DataDescription[]
   /** The export's name and reader. A text instead is the reason why nothing is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
   /**

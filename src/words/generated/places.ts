@@ -787,6 +787,16 @@ export type Places = {
   'points.redeemedText': { points: string | number; amount: string | number }
   'points.worth': { amount: string | number }
   'points.youGet': { amount: string | number }
+  'privacy.kept.devices': { count: string | number }
+  'privacy.kept.notices': { count: string | number }
+  'privacy.kept.orderNotes': { count: string | number }
+  'privacy.kept.pan': { count: string | number }
+  'privacy.kept.repeats': { count: string | number }
+  'privacy.kept.seller': { count: string | number }
+  'privacy.kept.sent': { count: string | number }
+  'privacy.kept.sessions': { count: string | number }
+  'privacy.kept.staffLog': { count: string | number }
+  'privacy.kept.taxYears': { count: string | number }
   'profile.debtOpen': { amount: string | number; days: number }
   'profile.points': { count: number }
   'returns.acceptedOf': { accepted: string | number; count: string | number }
@@ -1016,6 +1026,7 @@ export type Tags = {
   'search.resultsForTyped': 'words'
   'search.view': 'spoken'
   'signup.alreadyMember': 'link'
+  'signup.notice': 'link'
   'slots.award': 'amount'
   'slots.awardUnpaid': 'amount'
   'slots.awarded': 'amount'

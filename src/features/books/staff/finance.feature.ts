@@ -1,3 +1,4 @@
+import { moneyData } from '../../../platform/personal-data/shared-data.ts'
 import { feature, implement, implementAll } from '../../../platform/service/feature.ts'
 import { aCode, aNumber, toDashes, toEmpty } from '../../../platform/service/text-fates.ts'
 import { serveApproval } from '../../approvals/staff/approvals.services.ts'
@@ -39,6 +40,7 @@ export const finance = feature({
   keepsAboutMember: [
     {
       table: 'correction',
+      described: [moneyData],
       export: { as: 'corrections', read: ({ db }, { id }) => exportCorrections(db, id) },
       erase: 'What was moved by hand in their accounts, which is kept as the tax law requires: eight years.',
       auditedAs: { kind: 'correction' },

@@ -114,6 +114,9 @@ export default function SignupScreen() {
           value={referrer}
         />
         <LocationFields districts={districts} errorOf={form.errorOf} />
+        <p className="text-sm text-muted">
+          <Say k="signup.notice" tags={{ link: <TextLink to="/privacy-notice" /> }} />
+        </p>
         <Button {...form.sendButton} busyText={say('signup.signingUp')} wide>
           {say('signup.title')}
         </Button>
