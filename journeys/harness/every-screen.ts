@@ -93,7 +93,14 @@ const examples: Record<string, Example> = {
 
 // Other content pages, which together have everything such a page can have: tables, questions, a table of
 // contents.
-const morePages = ['/privacypolicy', '/privacy-notice', '/dark-patterns-certificate', '/faqs', '/pricing', '/header2']
+const morePages = [
+  '/privacypolicy',
+  '/privacy-notice',
+  '/dark-patterns-certificate',
+  '/faqs',
+  '/pricing',
+  '/header2',
+]
 
 export type Screen = { name: string; viewer: Viewer; open: (page: Page) => Promise<void> }
 
