@@ -13,10 +13,12 @@ const operatorCode = [
   /^src\/features\/pages\/(gallery\/|practice\.screen\.tsx)/,
 ]
 
-// Files with proper names that are not translated: of places, banks, browsers, and the demo's company.
+// Files with proper names that are not translated: of places, banks, browsers, the demo's company, and the
+// import files of accounting software.
 const nameTables = [
   /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
+  /^src\/features\/books\/staff\/reports\/(?:tally-xml\.document|zoho-csv\.flow)\.ts$/,
   /^src\/features\/locations\/import-locations\.flow\.ts$/,
   /^src\/platform\/device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,

@@ -5,19 +5,27 @@ import type { DownloadName } from './download-names.ts'
 
 type DownloadLinkProps = {
   file: DownloadName
+  /** The file's format; CSV by default. */
+  format?: 'csv' | 'xml'
   query?: Record<string, string>
   small?: boolean
   children: ReactNode
 }
 
-/** Shows a link to a CSV file. The server records downloads in the audit log. */
-export function DownloadLink({ file, query = {}, small = false, children }: DownloadLinkProps) {
+/** Shows a link to a file. The server records downloads in the audit log. */
+export function DownloadLink({
+  file,
+  format = 'csv',
+  query = {},
+  small = false,
+  children,
+}: DownloadLinkProps) {
   const search = new URLSearchParams(query).toString()
   return (
     <a
       className={`button button-secondary${small ? ' button-small' : ''}`}
       download
-      href={`${backOfficePath}/api/download/${file}.csv${search && `?${search}`}`}
+      href={`${backOfficePath}/api/download/${file}.${format}${search && `?${search}`}`}
     >
       {children}
     </a>

@@ -5,6 +5,8 @@ export type DownloadName =
   | 'transfers'
   | 'trial-balance'
   | 'tds'
+  | 'tally'
+  | 'zoho-books'
   | 'gst-register'
   | 'gst-b2cs'
   | 'gst-b2b'

@@ -15,6 +15,8 @@ export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }
 export type Download = {
   file: DownloadName
   access?: StaffAccess
+  /** The file's format; CSV by default. */
+  format?: 'xml'
   open(context: DownloadContext, query: Record<string, unknown>): DownloadedFile
 }
 

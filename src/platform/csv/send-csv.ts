@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends a CSV file, possibly generated in parts. An error before the first part gets a normal error response.
+ * Sends a CSV or XML file, possibly generated in parts. An error before the first part gets a normal error response.
  */
 export async function sendCsv(
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export async function sendCsv(
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .type('text/csv; charset=utf-8')
+    .type(fileName.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
     .send(sent)
 }
 

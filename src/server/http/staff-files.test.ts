@@ -6,6 +6,7 @@ import { features } from '../application.ts'
 // Every staff route for files and documents that is not a call, with its path and roles.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
+  ['GET', '/back-office/api/download/:file.xml', ['finance'], 'month=2026-10'],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
   ['GET', '/back-office/api/exportPinRanges', ['orders']],
   ['GET', '/back-office/api/exportProducts', ['catalogue', 'import']],
@@ -38,6 +39,7 @@ async function ask(
   { cookie = '', type, payload }: { cookie?: string; type?: string; payload?: string } = {},
 ) {
   const place = path
+    .replace(':file.xml', 'tally.xml')
     .replace(':file', 'tds')
     .replace(':document', 'BM000001')
     .replace(/:returnNo|:photo|:paper/, '20001')

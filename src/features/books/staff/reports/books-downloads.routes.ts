@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { monthlyDownload, parseQuery } from '../../../../back-office/finance/download-query.ts'
-import type { Download } from '../../../../back-office/finance/downloads.extension.ts'
+import type { Download, DownloadContext } from '../../../../back-office/finance/downloads.extension.ts'
 import { monthField, quarterField } from '../../../../back-office/finance/finance-fields.ts'
 import { CallFailure } from '../../../../wire/call-failure.ts'
 import { optionalField } from '../../../../wire/fields.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { depositsDownload } from '../deposits/deposits.flow.ts'
 import { writeOffsDownload } from '../write-offs/write-offs.flow.ts'
+import { readDayJournals } from './day-journals.flow.ts'
+import type { Journal } from './day-journals.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 import {
   gstB2bCsv,
@@ -16,6 +18,8 @@ import {
   gstHsnCsv,
   gstRegisterCsv,
 } from './gst-downloads.flow.ts'
+import { tallyXml } from './tally-xml.document.ts'
+import { zohoCsv } from './zoho-csv.flow.ts'
 
 const accountKinds = [
   ...memberAccounts,
@@ -87,4 +91,23 @@ export const booksDownloads: readonly Download[] = [
   depositsDownload,
   writeOffsDownload,
   monthlyDownload('gst-bridge', gstBridgeCsv),
+  {
+    file: 'tally',
+    format: 'xml',
+    open(context, asked) {
+      const { month } = parseQuery(z.object({ month: monthField }), asked)
+      return { name: `tally-${month}.xml`, parts: dayJournals(context, { month }, tallyXml) }
+    },
+  },
+  monthlyDownload('zoho-books', (context, asked) => dayJournals(context, asked, zohoCsv)),
 ]
+
+async function* dayJournals(
+  context: DownloadContext,
+  { month }: { month: string },
+  write: (journals: readonly Journal[]) => AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const journals = await readDayJournals(context, month)
+  if (!journals) throw new CallFailure(409, 'notReady', 'office.finance.daysNotAddedUp')
+  yield* write(journals)
+}

@@ -7,8 +7,10 @@ import { quarterOfMonth } from './quarter.ts'
 type Row = {
   name: PlainKey
   text: PlainKey
-  to: string
+  /** The report's page; undefined if it exists only as a file. */
+  to?: string
   file: DownloadName
+  format?: 'xml'
   query: Record<string, string>
   fileName: PlainKey
 }
@@ -41,6 +43,21 @@ export function OtherReports({ month }: { month: string }) {
       query: { month, state: 'all' },
       fileName: 'office.finance.downloadDeposits',
     },
+    {
+      name: 'office.finance.tally',
+      text: 'office.finance.journalsText',
+      file: 'tally',
+      format: 'xml',
+      query: { month },
+      fileName: 'office.finance.downloadTally',
+    },
+    {
+      name: 'office.finance.zoho',
+      text: 'office.finance.journalsText',
+      file: 'zoho-books',
+      query: { month },
+      fileName: 'office.finance.downloadZoho',
+    },
   ]
   return (
     <DataTable
@@ -66,8 +83,8 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     header: 'office.term.file',
-    cell: ({ file, query, fileName }, say) => (
-      <DownloadLink file={file} query={query} small>
+    cell: ({ file, format, query, fileName }, say) => (
+      <DownloadLink file={file} format={format ?? 'csv'} query={query} small>
         {say(fileName)}
       </DownloadLink>
     ),
