@@ -107,6 +107,10 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     db,
   )
   await sql`select accept_agreement(${buyer.id}, 1, 'en', '127.0.0.1')`.execute(db)
+  await sql`insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
+    select member_id, max(id), 1, 0, 'x', 'en', '127.0.0.1' from transfer where member_id = ${buyer.id} group by 1`.execute(
+    db,
+  )
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,
   )

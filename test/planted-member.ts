@@ -48,6 +48,11 @@ export function memberPlants({
     member: ({ id }) => shop().db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
     agreement_acceptance: ({ id }) =>
       sql`select accept_agreement(${id}, 1, 'en', ${mark})`.execute(shop().db),
+    credit_waiver: async ({ id }) => {
+      await shop().credit(id, { points: 4 })
+      await plant(sql`credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
+        select member_id, max(id), 1, 0, 'I give up ₹0.01.', 'en', '203.0.113.7' from transfer where member_id = ${id} group by 1`)
+    },
     network_position: ({ id }) => shop().createMember({ referrerId: id }),
     network_member: ({ id }) => shop().createMember({ referrerId: id }),
     network_level: ({ id }) => shop().createMember({ referrerId: id }),

@@ -80,6 +80,8 @@ export type SystemAccountKind =
   | 'tax_round_off'
   /** Compensation that couriers pay for goods they lost. */
   | 'courier_compensation'
+  /** Balances that members gave up in writing to close their accounts. No supply, so without tax. */
+  | 'given_up_credit'
   | 'opening'
 
 export type AccountKind = MemberAccountKind | SystemAccountKind
@@ -104,6 +106,7 @@ export const accountClasses = {
   cash_fee_income: 'income',
   subscription_sales: 'income',
   courier_compensation: 'income',
+  given_up_credit: 'income',
   gst: 'liability',
   tds_payable: 'liability',
   online_refunds_due: 'liability',

@@ -28,6 +28,9 @@ export const transferCodes = [
   'correction',
   'staff_correction',
   'payment_charged_back',
+  'credit_returned',
+  'credit_not_returned',
+  'credit_given_up',
 ] as const
 
 /** Codes of transfers that move only the shop's own accounts. No member's statement lists these transfers. */

@@ -50,6 +50,15 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
+    says: 'the balances given up equal what members agreed to',
+    broken: `select * from (
+        select coalesce((select sum(amount) from entry
+            where account_id = (select id from system_account where kind = 'given_up_credit')), 0) as posted,
+          coalesce((select sum(store_credit + earnings) from credit_waiver), 0) as agreed) as sums
+      where posted <> agreed`,
+  },
+  {
+    of: 4,
     says: 'a payment has the state refunded if and only if all of it was refunded, credited or lost in a dispute',
     broken: `select id, state, amount, gone from payment cross join lateral (
         select coalesce((select sum(amount) from refund

@@ -72,6 +72,9 @@ const codes = {
   reinstated_charged: 'office.finance.codeReinstatedCharged',
   reinstated_written_off: 'office.finance.codeReinstatedWrittenOff',
   payment_charged_back: 'office.finance.codeChargedBack',
+  credit_returned: 'office.finance.codeCreditReturned',
+  credit_not_returned: 'office.finance.codeCreditNotReturned',
+  credit_given_up: 'office.finance.codeCreditGivenUp',
   payment_disputed: 'office.finance.codeDisputed',
   payment_loss: 'office.finance.codePaymentLoss',
 } as const satisfies Record<TransferCode, PlainKey>

@@ -41,6 +41,7 @@ export const accountNames = {
   cash_differences: 'office.finance.accountCashDifferences',
   tax_round_off: 'office.finance.accountTaxRoundOff',
   courier_compensation: 'office.finance.accountCourierCompensation',
+  given_up_credit: 'office.finance.accountGivenUp',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<AccountKind, PlainKey>
 

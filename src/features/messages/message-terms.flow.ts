@@ -57,6 +57,8 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   order_returned: money,
   return_refunded: money,
   payment_returned: money,
+  credit_returned: money,
+  credit_not_returned: money,
   withdrawal_paid: money,
   withdrawal_failed: money,
   withdrawal_rejected: money,

@@ -26,3 +26,15 @@ export const evidenceAlertHours = shopSetting(
     input: 'hours',
   },
 )
+
+/**
+ * The number of days after a payment during which the provider accepts a refund of it. Added money that is
+ * older cannot go back to its source when the member closes the account.
+ */
+export const refundableDays = shopSetting('refundable_days', z.int().check(z.gte(1), z.lte(3_650)), 180, {
+  group: 'orders',
+  title: 'office.settings.refundableDays',
+  help: 'office.settings.refundableDaysHelp',
+  shape: 'one',
+  input: 'days',
+})

@@ -226,19 +226,17 @@ it.each(['pending', 'processed'] as const)(
   },
 )
 
-it.each([{ storeCredit: 1 }, { earnings: 1 }])(
-  'refuses to close an account that has money: %o',
-  async (money) => {
-    const member = await shop.createMember({ passwordHash })
-    await shop.credit(member.id, money)
-    const answer = await shop.send(closeMyAccount, { password }, member)
-    expect([answer.status, answer.failure.message]).toEqual([
-      409,
-      'There is still money in your wallet. Please spend or withdraw it first.',
-    ])
-    expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
-  },
-)
+it.each([
+  [{ earnings: 50_000 }, 'There is still money in your wallet. Please spend or withdraw it first.'],
+  [{ storeCredit: 1 }, 'There is still a balance in your account. Choose first what happens to it.'],
+  [{ earnings: 49_999 }, 'There is still a balance in your account. Choose first what happens to it.'],
+] as const)('refuses to close an account that has money: %o', async (money, message) => {
+  const member = await shop.createMember({ passwordHash })
+  await shop.credit(member.id, money)
+  const answer = await shop.send(closeMyAccount, { password }, member)
+  expect([answer.status, answer.failure.message]).toEqual([409, message])
+  expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
+})
 
 it.each(['order_hold', 'withdrawal_hold'] as const)(
   'refuses to close an account with money in %s',

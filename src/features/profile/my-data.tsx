@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
-import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { forgetEverything } from '../members/login/signed-in.store.ts'
-import { useStepUp } from '../members/step-up/use-step-up.tsx'
-import { closeMyAccount, downloadMyData } from './profile.calls.ts'
+import { CloseAccountSheet } from './closing/close-account-sheet.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import { downloadMyData } from './profile.calls.ts'
 
 const loadFields = () => import('./own-password-fields.ts')
 
@@ -65,82 +61,6 @@ function DownloadSheet({ open, onClose }: SheetProps) {
       text={say('profile.downloadText')}
       title={say('profile.download')}
     />
-  )
-}
-
-function CloseAccountSheet({ open, onClose }: SheetProps) {
-  const say = useWords()
-  const form = useCallForm(closeMyAccount, loadFields)
-  const { through, stepUpSheet } = useStepUp()
-
-  async function close(fields: FormData): Promise<void> {
-    if (!(await through(() => form.submit(fields)))) return
-    forgetEverything()
-    window.location.assign(browserPath('/'))
-  }
-
-  return (
-    <PasswordSheet
-      busyText={say('profile.closing')}
-      confirm={say('profile.closeForGood')}
-      failureTitle={say('profile.cannotClose')}
-      form={form}
-      isDangerous
-      onClose={onClose}
-      onConfirm={close}
-      open={open}
-      text={say('profile.closeText')}
-      title={say('profile.close')}
-    >
-      {stepUpSheet}
-    </PasswordSheet>
-  )
-}
-
-type PasswordSheetProps = SheetProps & {
-  title: string
-  text: ReactNode
-  form: Omit<ReturnType<typeof useCallForm>, 'submit'>
-  confirm: string
-  busyText: string
-  isDangerous?: boolean
-  failureTitle?: string
-  /** Performs the action. Throws errors that belong to no field. */
-  onConfirm: (fields: FormData) => Promise<void>
-  /** Content above the password field. */
-  children?: ReactNode
-}
-
-/** Asks for the password, because the action requires more than a signed-in session. */
-function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...says }: PasswordSheetProps) {
-  const say = useWords()
-  return (
-    <>
-      <Sheet onClose={onClose} open={open} title={title}>
-        <form
-          {...form.formProps}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const fields = new FormData(event.currentTarget)
-            form.attempt(() => onConfirm(fields))
-          }}
-        >
-          <p>{says.text}</p>
-          <PasswordField {...form.field('password')} label={say('term.yourPassword')} />
-          <Button
-            {...form.sendButton}
-            busyText={says.busyText}
-            variant={says.isDangerous ? 'danger' : 'primary'}
-            wide
-          >
-            {says.confirm}
-          </Button>
-        </form>
-      </Sheet>
-      <FailureDialog failure={form.failure} onClose={form.forgetFailure} title={says.failureTitle} />
-      {children}
-    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, rupeesOut } from '../../wire/fields.ts'
 import { stepUpRefusal } from '../members/step-up/step-up-refusal.ts'
+import { input as closeAccountInput } from './closing/close-account-fields.ts'
 import { input as ownPasswordInput } from './own-password-fields.ts'
 import { input as profileInput } from './profile-fields.ts'
 
@@ -14,9 +15,9 @@ export const closeMyAccount = defineCall<typeof closeMyAccountContract>()({
 export const closeMyAccountContract = () =>
   defineContract({
     summary:
-      "Closes the account and erases the member's personal data. Refused while money or orders are open.",
+      "Closes the account and erases the member's personal data. Refused while orders or payments are open. A balance that cannot be paid back must be given up.",
     limit: 'change',
-    input: ownPasswordInput,
+    input: closeAccountInput,
     output: answer({}),
     refusals: {
       ...stepUpRefusal,
@@ -26,6 +27,7 @@ export const closeMyAccountContract = () =>
       paymentsOpen: [409, 'profile.paymentsOpen'],
       debtOpen: [409, 'profile.debtOpen'],
       moneyLeft: [409, 'profile.moneyLeft'],
+      creditLeft: [409, 'profile.creditLeft'],
     },
   })
 

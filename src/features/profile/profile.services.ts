@@ -1,5 +1,6 @@
 import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { writeOffDue } from '../../ledger/write-off-due.ts'
+import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
@@ -11,8 +12,10 @@ import { panContext } from '../members/pan-context.ts'
 import { recordPanHolder } from '../members/record-pan-holders.flow.ts'
 import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
-import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './close-account.sql.ts'
-import { eraseMember } from './erase-member.flow.ts'
+import { readClosingMoney } from './closing/closing-money.flow.ts'
+import { eraseMember } from './closing/erase-member.flow.ts'
+import { giveUpBalance } from './closing/give-up-balance.flow.ts'
+import { isDueSince, lockHeldMoney, lockOrdersOf, readOpenBusiness } from './closing/open-business.sql.ts'
 import {
   closeMyAccount,
   downloadMyData,
@@ -22,7 +25,7 @@ import {
 import { countReferralsAndOrders } from './profile.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
-  const { db, transaction, member, sessionCookie, say } = context
+  const { db, transaction, member, sessionCookie, client, say } = context
   if (!(await isOwnPassword(context, input.password))) {
     throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
   }
@@ -32,11 +35,14 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockMember(trx, member.id)
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
+    const balance = await judgeBalance(trx, member.id, input.give_up)
     await refuseWhileOwing(trx, member.id, say)
     // Requires the proof of identity last, so that the member proves it only if nothing else prevents
     // closing.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
+    if (balance.storeCredit + balance.earnings > 0)
+      await giveUpBalance(trx, { say, memberId: member.id, address: client.address }, balance)
     await writeOffDue(trx, member.id)
     await eraseMember(trx, context, { id: member.id, name, email, mobile })
   })
@@ -55,12 +61,21 @@ async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<voi
 }
 
 async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
-  const { held, spendable } = await lockMoneyOf(db, memberId)
+  const held = await lockHeldMoney(db, memberId)
   const open = await readOpenBusiness(db, memberId)
   if (open.orders) throw refuse(closeMyAccount, 'ordersOpen')
   if (open.returns) throw refuse(closeMyAccount, 'returnsOpen')
   if (open.payments || held > 0) throw refuse(closeMyAccount, 'paymentsOpen')
-  if (spendable > 0) throw refuse(closeMyAccount, 'moneyLeft')
+}
+
+// Returns the balance that the member gives up. Refuses to close while the member can withdraw or get back a
+// part of it, or did not agree to give up exactly the rest.
+async function judgeBalance(db: Db, memberId: number, agreed: Paise | undefined) {
+  const { toWithdraw, toReturnFirst, toGiveUp } = await readClosingMoney(db, memberId)
+  if (toWithdraw > 0) throw refuse(closeMyAccount, 'moneyLeft')
+  const rest = toGiveUp.storeCredit + toGiveUp.earnings
+  if (toReturnFirst > 0 || (rest > 0 && agreed !== rest)) throw refuse(closeMyAccount, 'creditLeft')
+  return toGiveUp
 }
 
 export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {

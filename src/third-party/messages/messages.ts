@@ -51,6 +51,8 @@ export const messageSentences = {
   price_dropped: 'message.priceDropped',
   cart_reminder: 'message.cartReminder',
   payment_returned: 'message.paymentReturned',
+  credit_returned: 'message.creditReturned',
+  credit_not_returned: 'message.creditNotReturned',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   withdrawal_rejected: 'message.withdrawalRejected',

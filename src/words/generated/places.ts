@@ -177,6 +177,8 @@ export type Places = {
   'message.backInStock': { product: string | number }
   'message.complaintAnswered': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
   'message.complaintRecorded': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
+  'message.creditNotReturned': { amount: string | number }
+  'message.creditReturned': { amount: string | number }
   'message.identityRefused': { link: string | number }
   'message.identityVerified': { link: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
@@ -797,8 +799,16 @@ export type Places = {
   'privacy.kept.sessions': { count: string | number }
   'privacy.kept.staffLog': { count: string | number }
   'privacy.kept.taxYears': { count: string | number }
+  'profile.addedOn': { day: string | number }
   'profile.debtOpen': { amount: string | number; days: number }
+  'profile.giveUpSentence': { amount: string | number }
+  'profile.giveUpText': { amount: string | number }
   'profile.points': { count: number }
+  'profile.refusedText': { amount: string | number }
+  'profile.restGivenUp': { amount: string | number }
+  'profile.returningText': { amount: string | number }
+  'profile.sendBack': { amount: string | number }
+  'profile.withdrawFirst': { amount: string | number }
   'returns.acceptedOf': { accepted: string | number; count: string | number }
   'returns.boughtBackFor': { percent: string | number; amount: string | number; left: string | number }
   'returns.buyBack': { percent: string | number }

@@ -17,7 +17,7 @@ export type Known = Readonly<Record<string, unknown>>
  * Matches calls that write although they declare no change, and calls that send requests to third parties.
  */
 const notReading =
-  /^(add|acceptAgreement|checkMyPan|refundMySlot|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|acceptAgreement|checkMyPan|refundMySlot|returnMyCredit|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Returns every call that only reads, as a screen makes it first. Also returns the calls of lists with each

@@ -172,6 +172,8 @@ const inserts: readonly string[] = [
   `insert into pan_holder (member_id, pan_mark) select member_id, pan_mark from seller_identity on conflict do nothing`,
   `insert into identity_proof (member_id, kind, content_sealed, bytes, uploaded_at, sent_at)
     select member_id, 'picture', '', 1, sent_at, sent_at from seller_identity`,
+  `insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
+    select id, 9000000000 + id, 1, 0, 'I give up ₹0.01.', 'en', '203.0.113.7' from member`,
   `insert into agreement_acceptance (member_id, version, at, language) select id, 1, registered_at, 'en' from member`,
   `insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, version)
     select 'approved', 'a', 'b', 'c', now(), ${staff}, ${otherStaff}, now(), 1`,

@@ -9,7 +9,7 @@ import { queueMessage } from '../../messages/queue-message.flow.ts'
 export async function notifyPayer(
   db: Db,
   memberId: number,
-  template: 'payment_returned',
+  template: 'payment_returned' | 'credit_returned' | 'credit_not_returned',
   amount: Paise,
 ): Promise<void> {
   const member = await findOpenMember(db, memberId)

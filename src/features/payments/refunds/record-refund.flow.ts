@@ -1,6 +1,9 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
+import { findOpenMember } from '../../members/member.sql.ts'
+import { notifyPayer } from '../apply/notify-payer.flow.ts'
 import {
   lockAppliedPayment,
   lockPaymentOfRefund,
@@ -23,13 +26,15 @@ import {
   setRefundState,
   splitRefund,
 } from './refunds.sql.ts'
+import { creditRefusedReturn } from './return-credit.flow.ts'
+import { returnsCredit } from './returned-credit.sql.ts'
 
 // The delay before a failed refund is sent again. A bank that refused a refund may accept it later.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
  * Records the provider's state of a refund. A refund that has arrived or failed never changes again. Replaces
- * a failed refund by a new one. Call it in one transaction.
+ * a failed refund by a new one, or credits returned store credit again. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
   // Locks the payment before its refund, like all other code.
@@ -37,12 +42,22 @@ export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund)
   const refund = await lockRefund(db, key)
   if (isRefundOver(refund) || refund.state === said.status) return
   await setRefundState(db, refund, { state: said.status, providerRefundId: said.id })
-  if (said.status === 'failed')
-    await insertRefund(db, { payment, amount: refund.amount, afterSeconds: anotherTryAfterSeconds })
+  if (said.status === 'failed') await replaceFailed(db, payment, refund)
   if (said.status === 'processed') {
     await noteRefundsOfPayment(db, payment)
     await clear(db, refund, { currency: payment.currency })
+    if (await returnsCredit(db, payment))
+      await notifyPayer(db, payment.member_id, 'credit_returned', paise(refund.amount))
   }
+}
+
+// Sends a failed refund again later. Returned store credit is credited again instead, so that the member can
+// choose anew.
+async function replaceFailed(db: Db, payment: Payment, refund: Refund): Promise<void> {
+  const { amount } = refund
+  const isOpen = (await findOpenMember(db, payment.member_id)) !== undefined
+  if (isOpen && (await returnsCredit(db, payment))) await creditRefusedReturn(db, payment, refund)
+  else await insertRefund(db, { payment, amount, afterSeconds: anotherTryAfterSeconds })
 }
 
 /** Returns whether a refund has ended, so that further reports change nothing. */

@@ -5,6 +5,7 @@ import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { replaceRefusedRefund } from '../outside/book-case.flow.ts'
 import { countSentByHand, endRemainder, isRemainder, recordRefund } from './record-refund.flow.ts'
 import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
+import { endRefusedReturn } from './return-credit.flow.ts'
 
 type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
 
@@ -36,7 +37,8 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
     if (await context.transaction((db) => countSentByHand(db, refund, sent)))
       return await sendDueRefunds(context, refund.id)
     // If a dispute took the money, the dispute replaces the refund.
-    if (!(await replaceRefusedRefund(context, refund))) throw error
+    if (await replaceRefusedRefund(context, refund)) return
+    if (!(await context.transaction((db) => endRefusedReturn(db, refund, error.message)))) throw error
   }
 }
 

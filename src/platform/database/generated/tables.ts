@@ -430,6 +430,17 @@ export interface CourierEvent {
   set_aside: string | null
 }
 
+export interface CreditWaiver {
+  address: string
+  at: Generated<Timestamp>
+  earnings: number
+  language: string
+  member_id: number
+  sentence: string
+  store_credit: number
+  transfer_id: number
+}
+
 export interface DaySoFar {
   day: Timestamp
   through: Timestamp
@@ -2384,6 +2395,7 @@ export interface Tables {
   coupon_use: CouponUse
   courier_due: CourierDue
   courier_event: CourierEvent
+  credit_waiver: CreditWaiver
   day_so_far: DaySoFar
   delivery_zone: DeliveryZone
   discount_reference: DiscountReference

@@ -335,6 +335,8 @@ create or replace trigger number_change_decided_once before update of state, dec
   for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
+create or replace trigger credit_waiver_append_only before update or delete on credit_waiver
+  for each row execute function refuse_history_change();
 create or replace trigger agreement_acceptance_is_final before update of member_id, version, at, language on agreement_acceptance
   for each row execute function refuse_history_change();
 create or replace trigger agreement_acceptance_words_stay before update of address on agreement_acceptance

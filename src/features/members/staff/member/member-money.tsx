@@ -19,6 +19,8 @@ export function MemberMoney({
   next_cursor: next,
   linked,
   may_open_ledger: mayOpenLedger,
+  returning,
+  given_up: givenUp,
 }: Shown) {
   const say = useWords()
   const chosen = accounts.find(({ account_id: id }) => id === chosenId)
@@ -33,6 +35,29 @@ export function MemberMoney({
         rowKey="account_id"
         rows={accounts}
       />
+      {(returning > 0 || givenUp) && (
+        <dl className="grid gap-2">
+          {returning > 0 && (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt>{say('office.members.creditReturns')}</dt>
+              <dd>
+                <Money amount={returning} />
+              </dd>
+            </div>
+          )}
+          {givenUp && (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt>
+                {say('office.members.givenUp')} · <time dateTime={givenUp.at}>{say.moment(givenUp.at)}</time>
+              </dt>
+              <dd>
+                <Money amount={givenUp.amount} />
+              </dd>
+              <dd className="w-full text-sm text-muted">{givenUp.sentence}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <section className="grid gap-3">
         <h2 className="font-bold">{title}</h2>
         {mayOpenLedger && (

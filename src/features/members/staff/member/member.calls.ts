@@ -173,6 +173,10 @@ export const viewMemberMoneyContract = () =>
           available: rupeesOut,
         }),
       ),
+      /** Added money on its way back to its source, because the member wants to close the account. */
+      returning: rupeesOut,
+      /** The balance that the member gave up to close the account, with the member's sentence. */
+      given_up: z.nullable(z.object({ amount: rupeesOut, at: momentOut, sentence: z.string() })),
       /** True if the requester may open the ledger. */
       may_open_ledger: z.boolean(),
     }),

@@ -15,8 +15,10 @@ import { accountRow, entryRow } from '../../../books/staff/ledger/ledger-rows.fl
 import { readLocationNames } from '../../../locations/locations.sql.ts'
 import { listTeam, readLevels, readNetworkTotals } from '../../../network/network.sql.ts'
 import { findOrdersOfBuyers, readListedOrders } from '../../../orders/staff/list/orders-list.sql.ts'
+import { sumReturningCredit } from '../../../payments/refunds/returned-credit.sql.ts'
 import { listOfficeIntents } from '../../../payments/staff/payments/payment-lists.sql.ts'
 import { intentRow } from '../../../payments/staff/payments/payment-rows.ts'
+import { readWaiver } from '../../../profile/closing/credit-waivers.sql.ts'
 import { listPushDevices } from '../../../push/push-device.sql.ts'
 import { listLinkedMembers } from '../../../withdrawals/staff/linked-members.sql.ts'
 import { listWithdrawalsOfMember } from '../../../withdrawals/staff/withdrawal-lists.sql.ts'
@@ -199,7 +201,7 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
       ? accounts[0]
       : accounts.find((account) => String(account.id) === input.account_id)
   if (!chosen) throw refuse(viewMemberMoney, 'otherAccount')
-  const [{ rows, next }, linked] = await Promise.all([
+  const [{ rows, next }, linked, waiver, returning] = await Promise.all([
     listEntries(db, {
       account: { id: chosen.id },
       code: undefined,
@@ -209,6 +211,8 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
       after: input.cursor,
     }),
     listLinkedMembers(db, id, linkedMax),
+    readWaiver(db, id),
+    sumReturningCredit(db, id),
   ])
   return {
     member,
@@ -221,6 +225,10 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
       clawback_due: paise(clawback_due),
       available: paise(available),
     })),
+    returning: paise(returning),
+    given_up: waiver
+      ? { amount: paise(waiver.store_credit + waiver.earnings), at: waiver.at, sentence: waiver.sentence }
+      : null,
     may_open_ledger: staff.roles.some((role) => role === 'owner' || role === 'finance'),
   }
 }

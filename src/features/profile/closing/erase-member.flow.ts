@@ -1,13 +1,13 @@
-import { eraseMemberInAudit } from '../../audit/audit-log.sql.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
-import { eraseTexts, subjectsOfMember } from '../../platform/service/erase-texts.ts'
-import type { MemberData } from '../../platform/service/feature.ts'
-import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
-import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
-import { invoiceAddressFrom } from '../orders/orders.settings.ts'
+import { eraseMemberInAudit } from '../../../audit/audit-log.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AuditFormat, Audits } from '../../../platform/service/audits.ts'
+import { eraseTexts, subjectsOfMember } from '../../../platform/service/erase-texts.ts'
+import type { MemberData } from '../../../platform/service/feature.ts'
+import { forgetStaffAnswersWith } from '../../../platform/service/idempotency.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { deleteMessagesToEarlierNumbers } from '../../messages/messages.sql.ts'
+import { eraseBuyerOfInvoices } from '../../orders/invoice/invoices.sql.ts'
+import { invoiceAddressFrom } from '../../orders/orders.settings.ts'
 
 /**
  * Erases a member's personal data when the account is closed. Each feature's `keepsAboutMember` describes

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { listed } from '../../platform/database/states.ts'
-import { openRefund } from '../payments/payment-states.ts'
-import { returnGroups } from '../returns/return-states.ts'
-import { openWithdrawal } from '../withdrawals/withdrawal-states.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { listed } from '../../../platform/database/states.ts'
+import { openRefund } from '../../payments/payment-states.ts'
+import { returnGroups } from '../../returns/return-states.ts'
+import { openWithdrawal } from '../../withdrawals/withdrawal-states.ts'
 
 /**
- * Returns the money that a member can spend and the money held for open payments and payouts, in paise. Locks
- * the accounts until the transaction ends.
+ * Locks a member's accounts until the transaction ends. Returns the money held for open payments and payouts,
+ * in paise.
  */
-export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {
+export async function lockHeldMoney(db: Db, memberId: number): Promise<number> {
   const rows = await db
     .selectFrom('account')
     .select(['kind', 'balance'])
@@ -18,12 +18,9 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
     .orderBy('id')
     .forUpdate()
     .execute()
-  const sumOf = (...kinds: string[]) =>
-    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { balance }) => sum + balance, 0)
-  return {
-    held: sumOf('order_hold', 'withdrawal_hold'),
-    spendable: sumOf('store_credit', 'earnings'),
-  }
+  return rows
+    .filter(({ kind }) => kind === 'order_hold' || kind === 'withdrawal_hold')
+    .reduce((sum, { balance }) => sum + balance, 0)
 }
 
 /** Returns whether a member's debt last increased at least this many days ago. */
