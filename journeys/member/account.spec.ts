@@ -202,13 +202,18 @@ test("saves personal details masked, downloads the member's data, and closes the
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('refuses to close the account of a member who still has money', nightly, async ({ page, login }) => {
+test('says what happens to the balance before an account can be closed', nightly, async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/user-profile')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Close my account' })).toContainText('of earnings. Withdraw')
   await login('ravi')
   await page.goto('/user-profile')
   await page.getByRole('button', { name: 'Close my account' }).click()
-  await page.getByLabel('Your password').fill('demo1234')
-  await page.getByRole('button', { name: 'Close my account permanently' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
-    'There is still money in your wallet.',
-  )
+  const sheet = page.getByRole('dialog', { name: 'Close my account' })
+  await expect(sheet).toContainText('₹1,200.00 of your balance cannot go back')
+  const close = sheet.getByRole('button', { name: 'Close my account permanently' })
+  await expect(close).toBeDisabled()
+  await sheet.getByLabel('I give up ₹1,200.00').check()
+  await expect(close).toBeEnabled()
 })

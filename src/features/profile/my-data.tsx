@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { CloseAccountSheet } from './closing/close-account-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { downloadMyData } from './profile.calls.ts'
 
 const loadFields = () => import('./own-password-fields.ts')
+const loadClosing = () => import('./closing/close-account-sheet.tsx')
+const CloseAccountSheet = lazy(async () => (await loadClosing()).CloseAccountSheet)
 
 /** Lets members exercise their rights: download their data, or close the account. */
 export function MyData() {
@@ -27,12 +29,20 @@ export function MyData() {
         <Button onClick={() => setOpened('download')} variant="secondary">
           {say('profile.download')}
         </Button>
-        <Button onClick={() => setOpened('close')} variant="quiet">
+        <Button
+          onClick={() => setOpened('close')}
+          onPointerDown={() => void loadClosing().catch(() => undefined)}
+          variant="quiet"
+        >
           {say('profile.close')}
         </Button>
       </div>
       <DownloadSheet onClose={close} open={opened === 'download'} />
-      <CloseAccountSheet onClose={close} open={opened === 'close'} />
+      {opened === 'close' && (
+        <Suspense>
+          <CloseAccountSheet onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { moneyData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode } from '../../platform/service/text-fates.ts'
 import * as closingCalls from './closing/closing.calls.ts'
@@ -16,6 +17,7 @@ export const profile = feature({
   keepsAboutMember: [
     {
       table: 'credit_waiver',
+      described: [moneyData],
       export: 'Written at the moment of closing, when there is no account left that could ask.',
       erase: 'Proves that the member gave up the balance. Kept with the ledger: eight years.',
       texts: {

@@ -22,13 +22,11 @@ import { getMyClosing, returnMyCredit } from './closing.calls.ts'
 type Closing = CallOutput<typeof getMyClosing>['data']
 type Deposit = Closing['to_return'][number]
 
-type SheetProps = { open: boolean; onClose: () => void }
-
 /** Closes the account, after the member has chosen what happens to the balance. */
-export function CloseAccountSheet({ open, onClose }: SheetProps) {
+export function CloseAccountSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   return (
-    <Sheet onClose={onClose} open={open} title={say('profile.close')}>
+    <Sheet onClose={onClose} open title={say('profile.close')}>
       <ClosingSteps />
     </Sheet>
   )
