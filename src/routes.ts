@@ -82,6 +82,7 @@ export default [
     route('back-office/payment-cases', 'features/payments/staff/cases/cases.screen.tsx', [
       route(':caseNo', 'features/payments/staff/cases/case-drawer.screen.tsx'),
     ]),
+    route('back-office/e-invoices', 'features/orders/staff/e-invoices/e-invoices.screen.tsx'),
     route('back-office/refunds', 'features/payments/staff/payments/refunds.screen.tsx'),
     route('back-office/reconciliation', 'features/payments/staff/reconciliation/reconciliation.screen.tsx', [
       route(':runId', 'features/payments/staff/reconciliation/reconciliation-drawer.screen.tsx'),

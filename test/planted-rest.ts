@@ -20,6 +20,10 @@ export async function plantOtherRows(
       values (${order}, ${id}, 'Planted', ${staff}, 'came_back', now(), now(), ${staff}, 'Planted')`,
     reinstated_order: sql`insert into reinstated_order (order_id, member_id, wallet, online, state, asked_by, asked_at, ask_reason, ended_by, ended_at)
       values (${order}, ${id}, 5, 0, 'written_off', ${staff}, now(), 'Planted', ${another}, now())`,
+    e_invoice: sql`insert into e_invoice (member_id, serial, order_id, state, issued_at, failure, cancel_reason, cancel_note, cancel_asked_by,
+        irn, ack_no, ack_at, signed_qr, signed_invoice, cancelled_at)
+      values (${id}, (select min(serial) from invoice where member_id = ${id}), ${order}, 'cancelled', now(), 'Planted', 'other', 'Planted', ${staff}, repeat('a', 64), '1', now(),
+        'Planted', 'Planted', now())`,
     payment_case: sql`insert into payment_case (member_id, payment_id, intent_id, kind, provider_case_id, provider_state, amount, decision, decided_at)
       select member_id, id, intent_id, 'refund', 'planted', 'processed', 5, 'accept_loss', now() from payment where member_id = ${id} limit 1`,
     booking_run_order: sql`with run as (insert into booking_run (choose, asked_by) values ('provider', ${staff}) returning id)

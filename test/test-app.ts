@@ -88,6 +88,7 @@ const noThirdParties = {
   ifscLookup: undefined,
   newsSearch: undefined,
   panCheck: undefined,
+  eInvoices: undefined,
 } satisfies Overrides
 
 // A long timeout, so that tests do not fail on a busy machine.

@@ -194,6 +194,7 @@ export type Overrides = Partial<
     | 'ifscLookup'
     | 'newsSearch'
     | 'panCheck'
+    | 'eInvoices'
     | 'remotePictures'
     | 'backups'
   >
@@ -311,6 +312,7 @@ export async function createContext(
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
     panCheck: thirdParties.panCheck,
+    eInvoices: thirdParties.eInvoices,
     remotePictures: overrides.remotePictures ?? openRemotePictures({ closers, log }),
     implementations: all.flatMap(({ calls }) => calls ?? []),
     routes: all.flatMap(({ routes }) => routes ?? []),

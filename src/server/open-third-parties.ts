@@ -5,6 +5,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { AppContext } from '../platform/service/service.ts'
 import type { Couriers } from '../third-party/couriers/couriers.ts'
 import { createShiprocketClient } from '../third-party/couriers/shiprocket-client.ts'
+import type { EInvoices } from '../third-party/e-invoices/e-invoices.ts'
+import { createIrpClient } from '../third-party/e-invoices/irp-client.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import { createIfscClient } from '../third-party/ifsc/ifsc-client.ts'
 import type { Mail } from '../third-party/mail/mail.ts'
@@ -30,7 +32,15 @@ type Closers = (() => Promise<void>)[]
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch' | 'panCheck'
+  | 'messages'
+  | 'mail'
+  | 'push'
+  | 'payouts'
+  | 'couriers'
+  | 'ifscLookup'
+  | 'newsSearch'
+  | 'panCheck'
+  | 'eInvoices'
 >
 
 /** Connects to third parties or starts their stand-ins. If one fails to open, closes those opened before. */
@@ -54,6 +64,7 @@ export async function openThirdParties(
       push: 'push' in overrides ? overrides.push : await openPush(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
       panCheck: 'panCheck' in overrides ? overrides.panCheck : await openPanCheck(settings, closers),
+      eInvoices: 'eInvoices' in overrides ? overrides.eInvoices : await openEInvoices(settings, closers),
       newsSearch:
         'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
     }
@@ -163,6 +174,18 @@ async function openPanCheck({ panCheck }: Settings, closers: Closers): Promise<P
   const standIn = await startPanCheckStandIn()
   closers.push(() => standIn.close())
   return createCashfreeClient({ ...standIn, isStandIn: true })
+}
+
+async function openEInvoices(
+  { eInvoices, seller }: Settings,
+  closers: Closers,
+): Promise<EInvoices | undefined> {
+  if (eInvoices === 'off') return undefined
+  if (eInvoices !== 'stand-in') return createIrpClient({ ...eInvoices, isStandIn: false })
+  const { startEInvoicesStandIn } = await import('../third-party/e-invoices/stand-in/stand-in.ts')
+  const standIn = await startEInvoicesStandIn(seller.gstin)
+  closers.push(() => standIn.close())
+  return createIrpClient({ ...standIn, isStandIn: true })
 }
 
 async function openNewsSearch(

@@ -164,6 +164,8 @@ export function welcome(settings: Settings, address: string, earningRule: Earnin
       '',
       'PANs of sellers are checked by a stand-in: digits 0000 are no PAN, 1111 belong to somebody else.',
     )
+  if (settings.eInvoices === 'stand-in')
+    lines.push('', 'Invoices to businesses are registered at a stand-in of the portal.')
   if (settings.newsSearch === 'stand-in') lines.push('', 'The news is invented, and comes from a stand-in.')
   lines.push('', 'Calls are documented at /docs. Ctrl-C stops.')
   return lines.join('\n')

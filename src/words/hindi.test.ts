@@ -9,7 +9,7 @@ const inEnglish = new Map(Object.entries(english))
 // Text that is in Latin letters in every language: abbreviations and names, examples of what to type, and
 // commands.
 const latin =
-  /\b(UPI|Google Pay|PhonePe|Paytm|RazorpayX|Razorpay|Cashfree|MSG91|Meta|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|JPEG|PNG|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run shop -- staff-create)\b/g
+  /\b(UPI|Google Pay|PhonePe|Paytm|RazorpayX|Razorpay|Cashfree|MSG91|Meta|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|IRN|UTR|TDS|MRP|SMS|PDF|JPEG|PNG|CSV|SKU|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F|A5|DATA_KEY|npm run shop -- staff-create)\b/g
 
 it('ends Hindi sentences with a danda exactly where English ones end with a full stop', () => {
   const wrong = sentences.filter(([key, sentence]) => {

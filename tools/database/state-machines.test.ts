@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identitySteps } from '../../src/features/direct-selling/identity/identity-states.ts'
+import { eInvoiceSteps } from '../../src/features/orders/e-invoice/e-invoice-states.ts'
 import { cashSteps, orderSteps } from '../../src/features/orders/life/order-states.ts'
 import { parcelGroups, parcelStateNames, parcelSteps } from '../../src/features/orders/life/parcel-states.ts'
 import { intentSteps, refundSteps } from '../../src/features/payments/payment-states.ts'
@@ -30,6 +31,7 @@ describe('the steps of a state machine', () => {
     ['check_order_step', orderSteps],
     ['check_cash_step', cashSteps],
     ['check_identity_step', identitySteps],
+    ['check_e_invoice_step', eInvoiceSteps],
     ['check_return_step', returnSteps],
     ['check_withdrawal_step', withdrawalSteps],
   ])('are exactly those that %s allows', async (name, steps) => {

@@ -9,6 +9,7 @@ import { stockCorrectionCauses } from '../../src/features/catalogue/staff/produc
 import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts'
 import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
 import { channelNames, choosableKinds } from '../../src/features/messages/message-kinds.ts'
+import { cancelReasonNames, eInvoiceStates } from '../../src/features/orders/e-invoice/e-invoice-states.ts'
 import { parcelStateNames } from '../../src/features/orders/life/parcel-states.ts'
 import { requestReasonNames } from '../../src/features/orders/life/reject-and-return-reasons.ts'
 import { paymentMethods } from '../../src/features/orders/place/payment-methods.ts'
@@ -42,6 +43,8 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'check_result.name': nightlyChecks,
   'complaint.kind': complaintKinds,
   'correction.state': statesOf(decisionStates),
+  'e_invoice.cancel_reason': statesOf(cancelReasonNames),
+  'e_invoice.state': statesOf(eInvoiceStates),
   'message_choice.kind': choosableKinds,
   'message_choice.way': channelNames,
   'outgoing_message.way': [...channelNames, 'bell'],

@@ -12,6 +12,7 @@ const troublesMax = 500
 /**
  * Finds current problems:
  * - failed job runs that were not retried, stuck payouts, and disputes whose evidence is due soon;
+ * - invoices to businesses that the portal has not registered, and whose deadline is soon;
  * - complaints with a deadline soon, and a dark-pattern self-audit that expires soon;
  * - nightly checks that failed or found differences;
  * - rate limits that were exceeded within 24 hours.
@@ -54,6 +55,13 @@ export async function findTroubles(
         ) as due (clock, last_day)
         where closed_at is null
           and last_day - (grievance_terms() ->> 'alert_days')::integer <= (now() at time zone 'Asia/Kolkata')::date
+        order by id limit ${troublesMax})
+      union all
+      (select 'e-invoice ' || serial, jsonb_build_object('reason', failure,
+          'since', issued_at + make_interval(days => (e_invoice_terms() ->> 'report_days')::integer))
+        from e_invoice where state in ('waiting', 'set_aside')
+          and issued_at < now() - make_interval(days =>
+            greatest(0, (e_invoice_terms() ->> 'report_days')::integer - (e_invoice_terms() ->> 'alert_days')::integer))
         order by id limit ${troublesMax})
       union all
       select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])

@@ -45,6 +45,13 @@ export const financeLinks: readonly FinanceLink[] = [
     roles: ['finance'],
   },
   {
+    to: '/back-office/e-invoices',
+    label: 'office.frame.eInvoices',
+    also: 'office.goTo.eInvoices',
+    icon: ListIcon,
+    roles: ['finance'],
+  },
+  {
     to: '/back-office/reconciliation',
     label: 'office.frame.reconciliation',
     also: 'office.goTo.reconciliation',

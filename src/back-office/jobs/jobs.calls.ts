@@ -50,6 +50,7 @@ export const getHealthContract = () =>
           ifscLookup: modeOut(),
           newsSearch: modeOut(),
           panCheck: modeOut(),
+          eInvoices: modeOut(),
         }),
         node_version: z.string(),
         started_at: momentOut,

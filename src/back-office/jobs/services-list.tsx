@@ -17,6 +17,7 @@ const names: Readonly<Record<keyof Services, PlainKey>> = {
   ifscLookup: 'office.jobs.bankBranches',
   newsSearch: 'office.jobs.news',
   panCheck: 'office.jobs.panCheck',
+  eInvoices: 'office.jobs.eInvoices',
 }
 
 const modes = {

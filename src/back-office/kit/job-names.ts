@@ -5,6 +5,7 @@ import type { Say } from '../../words/words-of.ts'
 export const jobNames: Readonly<Record<string, PlainKey>> = {
   'add-up-days': 'office.jobName.addUpDays',
   'add-up-today': 'office.jobName.addUpToday',
+  'register-e-invoices': 'office.jobName.registerEInvoices',
   'announce-orders': 'office.jobName.announceOrders',
   'announce-parcels': 'office.jobName.announceParcels',
   'ask-couriers-again': 'office.jobName.askCouriersAgain',

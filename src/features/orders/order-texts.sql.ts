@@ -57,6 +57,22 @@ export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
         },
       },
     },
+    {
+      table: 'e_invoice',
+      foundBy: ofOrder,
+      texts: {
+        serial: aNumber,
+        failure: { kept: 'The reason of the portal, which is about a business.' },
+        irn: aNumber,
+        ack_no: aNumber,
+        signed_qr: { kept: 'What the portal signed of a tax invoice. It names a business, and no person.' },
+        signed_invoice: {
+          kept: 'What the portal signed of a tax invoice. It names a business, and no person.',
+        },
+        cancel_reason: aCode,
+        cancel_note: toDash,
+      },
+    },
     { table: 'order_reward', foundBy: ofOrder, texts: { set_aside: toNothing } },
     { table: 'booking_run_order', foundBy: ofOrderNo, texts: { order_no: aNumber, why: toNothing } },
     {

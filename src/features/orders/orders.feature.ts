@@ -4,6 +4,7 @@ import { feature, implementAll } from '../../platform/service/feature.ts'
 import * as cashCalls from './cash/cash.calls.ts'
 import * as cashServices from './cash/cash.services.ts'
 import { payNowPurpose } from './cash/pay-now-purpose.flow.ts'
+import { registerEInvoices } from './e-invoice/register-e-invoices.job.ts'
 import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import * as lifeCalls from './life/life.calls.ts'
@@ -36,7 +37,7 @@ export const orders = feature({
   ],
   routes: [invoiceRoutes],
   extends: { purposes: [payNowPurpose] },
-  jobs: [announceOrderEvents],
+  jobs: [announceOrderEvents, registerEInvoices],
   keepsAboutMember: [
     {
       table: 'purchase_order',

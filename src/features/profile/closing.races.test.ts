@@ -281,7 +281,7 @@ it('guards every table with members against rows of a closed one, or says why no
     commission_tds_month: 'Its sums.',
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
-      'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel parcel_line parcel_report invoice'
+      'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel parcel_line parcel_report invoice e_invoice'
         .split(' ')
         .map((part) => [
           part,

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 // Tables whose rows are parts of a member's row in another table: an order, a transfer, a payment intent, a
 // slot, or a key. They are exported and retained together with that row.
 const partsOfRows =
-  'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment payment_case refund stock_reservation slot_progress return_step global_key entry'.split(
+  'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice e_invoice payment payment_case refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
   )
 

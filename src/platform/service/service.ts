@@ -1,5 +1,6 @@
 import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
 import type { Couriers } from '../../third-party/couriers/couriers.ts'
+import type { EInvoices } from '../../third-party/e-invoices/e-invoices.ts'
 import type { IfscLookup } from '../../third-party/ifsc/ifsc.ts'
 import type { Mail } from '../../third-party/mail/mail.ts'
 import type { Messages } from '../../third-party/messages/messages.ts'
@@ -139,6 +140,8 @@ export type AppContext = {
   newsSearch: NewsSearch | undefined
   /** Checks sellers' PANs; undefined if the operator turned it off, and staff compare documents by hand. */
   panCheck: PanCheck | undefined
+  /** Registers invoices to businesses (e-invoice); undefined without an account. Documents then wait. */
+  eInvoices: EInvoices | undefined
   /** The shop's backups; undefined if no new ones are expected. */
   backups: Backups | undefined
   /** Fetches pictures from other hosts. */

@@ -32,7 +32,8 @@ export type ServiceModes = Record<
   | 'push'
   | 'ifscLookup'
   | 'newsSearch'
-  | 'panCheck',
+  | 'panCheck'
+  | 'eInvoices',
   ServiceMode
 >
 

@@ -14,6 +14,7 @@ type Services = Pick<
   | 'ifscLookup'
   | 'newsSearch'
   | 'panCheck'
+  | 'eInvoices'
 >
 
 /** Returns which external services are real, simulated, or turned off. */
@@ -29,6 +30,7 @@ export function serviceModes(services: Services): ServiceModes {
     ifscLookup: modeOf(services.ifscLookup),
     newsSearch: modeOf(services.newsSearch),
     panCheck: modeOf(services.panCheck),
+    eInvoices: modeOf(services.eInvoices),
   }
 }
 

@@ -8,6 +8,7 @@ import { type CacheSettings, readCaches } from './cache-variables.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-variables.ts'
 import { readContact } from './contact-variables.ts'
 import { type CourierSettings, readCouriers } from './courier-variables.ts'
+import { type EInvoiceSettings, readEInvoices } from './e-invoice-variables.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-variables.ts'
 import { type MailSettings, readAlertEmails, readMail } from './mail-variables.ts'
 import { type Msg91Settings, readMsg91, readQuietHours } from './message-variables.ts'
@@ -83,6 +84,8 @@ export type Settings = {
   newsSearch: NewsSearchSettings
   /** The check of sellers' PANs. */
   panCheck: PanCheckSettings
+  /** The portal that registers invoices to businesses. */
+  eInvoices: EInvoiceSettings
   /** The provider of payouts. */
   payouts: PayoutSettings
   /** The provider of couriers. */
@@ -180,6 +183,7 @@ export function readSettings(environment: Environment): Settings {
     ifscLookup: readIfscLookup(read, mode),
     newsSearch: readNewsSearch(read, mode, mistakes),
     panCheck: readPanCheck(read, mode, mistakes),
+    eInvoices: readEInvoices(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     couriers: readCouriers(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),

@@ -254,6 +254,7 @@ export type Places = {
   'office.alerts.complaintDocket': { what: string | number; until: string | number }
   'office.alerts.complaintRedress': { what: string | number; until: string | number }
   'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
+  'office.alerts.eInvoice': { what: string | number; until: string | number }
   'office.alerts.job': { what: string | number; count: number }
   'office.alerts.limit': { what: string | number; count: number; whose: string | number }
   'office.alerts.more': { count: string | number }
@@ -306,6 +307,10 @@ export type Places = {
   'office.dispatch.unpriced': { count: number }
   'office.dispatch.unserved': { count: number }
   'office.dispatch.wouldBook': { orders: number; weight: string | number; how: 'least' | 'other'; amount: string | number }
+  'office.eInvoices.ack': { no: string | number; at: string | number }
+  'office.eInvoices.cancelTitle': { serial: string | number }
+  'office.eInvoices.leftDays': { days: number }
+  'office.eInvoices.tooLate': { hours: number }
   'office.edits.done': { count: number }
   'office.edits.filters': { filters: string | number }
   'office.edits.loweredBy': { by: string | number }

@@ -108,7 +108,13 @@ const inserts: readonly string[] = [
         "difference": 0, "disagreements": [], "notCounted": 0, "setAside": []}', 0 from given where n % greatest(count / 400, 1) = 0`,
   `insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer)
     select 'GR/' || id, 'invoice', id, member_id, placed_at, '{"name": "Shop", "gstin": "27AAAAA0000A1Z5", "state": "Maharashtra"}',
-        '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
+        case when id % 5 = 0 then '{"name": "Buyer", "gstin": "27AAPFU0939F1ZV", "business_name": "Udyog Traders LLP"}'
+          else '{"name": "Buyer", "state": "Maharashtra"}' end::jsonb from purchase_order on conflict do nothing`,
+  `insert into e_invoice (serial, member_id, order_id, state, issued_at, next_attempt_at, irn, ack_no, ack_at, failure)
+    select serial, member_id, order_id, case n % 500 when 1 then 'set_aside' when 2 then 'waiting' else 'registered' end, issued_at, issued_at,
+        case when n % 500 not in (1, 2) then repeat('a', 64) end, case when n % 500 not in (1, 2) then n::text end,
+        case when n % 500 not in (1, 2) then issued_at end, case when n % 500 = 1 then 'refused' end
+      from (select *, row_number() over () as n from invoice where buyer ? 'gstin') as issued`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
   `with made as (
       insert into parcel (id, order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id, created_at, arrived_at)

@@ -7,6 +7,7 @@
 -- refund) gets a second invoice, which reverses its credit note and excludes the same charges.
 -- A document of a business purchase (B2B) contains the GSTIN and the legal name of the order; a later document
 -- of the same order repeats those of its first invoice, because closing the account erases them on the order.
+-- Its registration at the portal (e-invoice) is queued here.
 -- The document contains the member's current name. A slot is supplied at the member's address, if there is
 -- one.
 create or replace function issue_invoice(
@@ -47,5 +48,8 @@ begin
           where p_slot_id is not null and member_id = p_member_id and deleted_at is null
           order by is_default desc, address.id desc limit 1) as home on true
       where id = p_member_id;
+  if the_business ? 'gstin' then
+    perform queue_e_invoice(the_serial, p_member_id, p_order_id, moment);
+  end if;
   return the_serial;
 end $$;

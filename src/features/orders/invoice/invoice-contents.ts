@@ -8,6 +8,7 @@ import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
+import type { EInvoice } from '../e-invoice/e-invoices.sql.ts'
 import { chargeLines, slotDocumentPrefix } from './order-paper.ts'
 
 /** An order with the data for its invoice, and the documents issued for it. */
@@ -59,6 +60,10 @@ type IssuedDocument = {
    */
   lines: SoldLine[]
   cashback: number
+  /** The document's registration at the portal (e-invoice); absent if it needs none. */
+  registration?:
+    | Pick<EInvoice, 'state' | 'irn' | 'ack_no' | 'ack_at' | 'signed_qr' | 'cancelled_at'>
+    | undefined
 }
 
 /**
@@ -119,6 +124,10 @@ export type InvoiceDocument = {
   note: string | undefined
   /** The current registration numbers of a direct selling entity. */
   registrations?: string | undefined
+  /** The registration at the portal (e-invoice); undefined until the portal has registered the document. */
+  eInvoice?:
+    | { irn: string; ackNo: string; ackAt: Date; qr: string | null; cancelledAt: Date | null }
+    | undefined
 }
 
 /**
@@ -152,7 +161,14 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
     promisedDay: document.kind === 'invoice' ? (order.promised_day ?? undefined) : undefined,
     buyer: document.buyer,
     note: undefined,
+    eInvoice: eInvoiceOf(document.registration),
   }))
+}
+
+function eInvoiceOf(registration: IssuedDocument['registration']): InvoiceDocument['eInvoice'] {
+  const { irn, ack_no: ackNo, ack_at: ackAt, signed_qr: qr, cancelled_at: cancelledAt } = registration ?? {}
+  if (!irn || !ackNo || !ackAt) return undefined
+  return { irn, ackNo, ackAt, qr: qr ?? null, cancelledAt: cancelledAt ?? null }
 }
 
 /**

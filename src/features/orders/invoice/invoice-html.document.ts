@@ -11,6 +11,8 @@ import {
   detailOf,
   factsOf,
   kindOf,
+  qrModulesOf,
+  registrationFactsOf,
   titleOf,
   totalsOf,
 } from './invoice-words.document.ts'
@@ -33,6 +35,7 @@ th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { tex
 .sum { margin: 12px 0 0 auto; max-width: 340px }
 .sum div { display: flex; justify-content: space-between; gap: 16px; padding: 3px 6px } .sum .total { border-top: 2px solid var(--ink); font-size: 16px; font-weight: 700 }
 .words { margin-top: 12px } .sign { margin-top: 40px; text-align: right }
+.registration { display: flex; flex-wrap: wrap; gap: 16px; justify-content: space-between; align-items: flex-start; margin: 0 0 16px } .registration dl { flex: 1 1 240px } .qr { width: 180px; height: 180px; background: #fff; flex: none }
 .note { margin-top: 16px; padding: 12px; border-radius: 10px; background: #fef3c7; color: #78350f }
 @media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
 /* On a phone, each line is a block, so that the page never scrolls sideways. */
@@ -71,7 +74,7 @@ function sheet(document: InvoiceDocument, say: Say): string {
 <div><h2>${escapeHtml(say('invoice.soldBy'))}</h2><p translate="no"><strong>${escapeHtml(seller.name)}</strong></p><p translate="no">${escapeHtml(seller.address)}</p><p>${escapeHtml(say('invoice.gstin', { gstin: seller.gstin }))}</p>${document.registrations ? `<p>${escapeHtml(say('invoice.registrations', { numbers: document.registrations }))}</p>` : ''}</div>
 <div><h2>${escapeHtml(say('invoice.billedTo'))}</h2><p translate="no"><strong>${escapeHtml(buyer.name)}</strong></p>${buyer.lines.map((line) => `<p translate="no">${escapeHtml(line)}</p>`).join('')}</div>
 </section>
-<table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
+${document.eInvoice ? registration(document.eInvoice, say) : ''}<table><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>
 ${lines
   .map(
     (line) =>
@@ -95,4 +98,18 @@ ${document.coupon ? `<p class="words">${escapeHtml(document.coupon)}</p>` : ''}
 ${document.note ? `<p class="note">${escapeHtml(document.note)}</p>` : `<p class="sign">${escapeHtml(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escapeHtml(say('invoice.signatory'))}</p>`}
 <p class="muted words">${escapeHtml(say('invoice.smallPrint'))}</p>
 </main>`
+}
+
+function registration(eInvoice: NonNullable<InvoiceDocument['eInvoice']>, say: Say): string {
+  const facts = registrationFactsOf(eInvoice, say)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd translate="no">${escapeHtml(value)}</dd>`)
+    .join('')
+  return `<section class="registration"><dl>${facts}</dl>${eInvoice.qr ? qrPicture(eInvoice.qr, say) : ''}</section>
+`
+}
+
+function qrPicture(text: string, say: Say): string {
+  const { size, dark } = qrModulesOf(text)
+  const path = dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('')
+  return `<svg aria-label="${escapeHtml(say('invoice.signedQr'))}" class="qr" role="img" viewBox="-2 -2 ${size + 4} ${size + 4}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
 }

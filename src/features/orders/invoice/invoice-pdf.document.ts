@@ -9,6 +9,8 @@ import {
   detailOf,
   factsOf,
   kindOf,
+  qrModulesOf,
+  registrationFactsOf,
   titleOf,
   totalsOf,
 } from './invoice-words.document.ts'
@@ -16,6 +18,7 @@ import { bold, regular } from './pdf-fonts.document.ts'
 
 const marginPt = 40
 const widthPt = 595.28 - 2 * marginPt
+const qrPt = 120
 const ink = '#1e1b4b'
 const muted = '#57534e'
 const rule = '#d6d3d1'
@@ -49,6 +52,7 @@ function drawDocument(pdf: Pdf, document: InvoiceDocument, say: Say): void {
   pdf.font(bold).fontSize(18).fillColor(ink).text(kindOf(document, say), marginPt, top)
   drawFacts(pdf, factsOf(document, say), top)
   drawParties(pdf, document, say)
+  if (document.eInvoice) drawRegistration(pdf, document.eInvoice, say)
   drawHead(pdf, say)
   for (const line of document.lines) drawLine(pdf, line, document, say)
   drawTotals(pdf, document, say)
@@ -77,6 +81,24 @@ function drawParties(pdf: Pdf, document: InvoiceDocument, say: Say): void {
   const buyer = billedTo(document, say)
   drawParty(pdf, say('invoice.billedTo'), buyer.name, buyer.lines, right, top, half)
   separate(pdf, Math.max(sellerBottom, pdf.y) + 8)
+}
+
+/** Draws the registration at the portal, with its signed QR code at the right. */
+function drawRegistration(pdf: Pdf, eInvoice: NonNullable<InvoiceDocument['eInvoice']>, say: Say): void {
+  const top = pdf.y
+  const width = widthPt - qrPt - 20
+  for (const [name, value] of registrationFactsOf(eInvoice, say)) {
+    pdf.font(regular).fontSize(8).fillColor(muted).text(name, marginPt, pdf.y, { width })
+    pdf.fontSize(9).fillColor(ink).text(value, marginPt, pdf.y, { width })
+  }
+  const bottom = pdf.y
+  if (eInvoice.qr === null) return separate(pdf, bottom + 8)
+  const { size, dark } = qrModulesOf(eInvoice.qr)
+  const modulePt = qrPt / size
+  const left = marginPt + widthPt - qrPt
+  for (const [x, y] of dark) pdf.rect(left + x * modulePt, top + y * modulePt, modulePt, modulePt)
+  pdf.fill('#000000')
+  separate(pdf, Math.max(bottom, top + qrPt) + 8)
 }
 
 function drawParty(

@@ -1,3 +1,4 @@
+import { create } from 'qrcode'
 import { ToWords } from 'to-words'
 import { type Paise, toRupees } from '../../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../../money/percent.ts'
@@ -52,6 +53,30 @@ export function billedTo({ buyer, delivery }: InvoiceDocument, say: Say): { name
     name: business,
     lines: [say('invoice.gstin', { gstin }), say('invoice.orderedBy', { name }), ...delivery, ...contact],
   }
+}
+
+/** Returns the facts of a document's registration at the portal, as pairs of name and value. */
+export function registrationFactsOf(
+  { irn, ackNo, ackAt, cancelledAt }: NonNullable<InvoiceDocument['eInvoice']>,
+  say: Say,
+): [name: string, value: string][] {
+  return [
+    [say('invoice.irn'), irn],
+    [say('invoice.ackNo'), ackNo],
+    [say('invoice.ackDate'), say.moment(ackAt)],
+    ...(cancelledAt ? [[say('invoice.irnCancelled'), say.moment(cancelledAt)] as [string, string]] : []),
+  ]
+}
+
+/** Returns the dark modules of a QR code, as positions in a square with `size` modules on each side. */
+export function qrModulesOf(text: string): { size: number; dark: [x: number, y: number][] } {
+  const { modules } = create(text, { errorCorrectionLevel: 'L' })
+  const { size } = modules
+  const all = Array.from({ length: size * size }, (_, at): [number, number] => [
+    at % size,
+    Math.floor(at / size),
+  ])
+  return { size, dark: all.filter(([x, y]) => modules.get(y, x)) }
 }
 
 /** Returns the text below a line's name: HSN, the rate of each tax, and the MRP of one unit. */

@@ -95,7 +95,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   if (reader !== 'staff') orders = orders.where('member_id', '=', reader)
   const order = await orders.executeTakeFirst()
   if (!order) return undefined
-  const [lines, issued, changes, said] = await Promise.all([
+  const [lines, issued, changes, said, registrations] = await Promise.all([
     db
       .selectFrom('order_line')
       .select(['line', 'product_id', 'name', 'hsn', 'mrp', 'gst_bp'])
@@ -120,6 +120,12 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       .where('member_id', '=', order.member_id)
       .execute(),
     readSaid(db, order),
+    db
+      .selectFrom('e_invoice')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .where('member_id', '=', order.member_id)
+      .execute(),
   ])
   if (order.status === 'rejected' && issued.length === 0) return undefined
   const linesOf = (serial: string | null) =>
@@ -143,6 +149,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
     lines: withCharges(null),
     issued: issued.map((document) => ({
       ...document,
+      registration: registrations.find(({ serial }) => serial === document.serial),
       lines: withCharges(document.serial),
       cashback:
         document.kind === 'credit_note' && document.change > 0

@@ -11,6 +11,11 @@ import * as cashServices from './cash/cash.services.ts'
 import * as docketsCalls from './dockets/dockets.calls.ts'
 import * as docketsServices from './dockets/dockets.services.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { eInvoiceOut } from './e-invoices/e-invoice-fields.ts'
+import * as eInvoicesCalls from './e-invoices/e-invoices.calls.ts'
+import { findEInvoices } from './e-invoices/e-invoices.list.ts'
+import * as eInvoicesServices from './e-invoices/e-invoices.services.ts'
+import { eInvoicesSql } from './e-invoices/office-e-invoices.sql.ts'
 import * as linesCalls from './lines/lines.calls.ts'
 import * as linesServices from './lines/lines.services.ts'
 import * as listCalls from './list/list.calls.ts'
@@ -43,6 +48,8 @@ export const officeOrders = feature({
       schema: proposalOut,
       rows: phoneServices.proposalRows,
     }),
+    ...implementAll(eInvoicesCalls, eInvoicesServices),
+    serveListOf(findEInvoices, eInvoicesSql, { schema: eInvoiceOut, rows: (found) => found }),
     ...implementAll(addressCalls, addressServices),
     ...implementAll(stepsCalls, stepsServices),
     ...implementAll(listCalls, listServices),

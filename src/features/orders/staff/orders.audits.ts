@@ -1,5 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { namesOf } from '../../../states/states.ts'
+import { cancelReasonNames, eInvoiceStates } from '../e-invoice/e-invoice-states.ts'
 import { orderStates } from '../life/order-states.ts'
 import { parcelStateNames } from '../life/parcel-states.ts'
 import { rejectReasons, returnReasons } from '../life/reject-and-return-reasons.ts'
@@ -13,6 +14,8 @@ export const orderAudits: Audits = {
     changeOrderAddress: 'office.audit.changeOrderAddress',
     cancelProposedOrder: 'office.audit.cancelProposedOrder',
     proposeOrder: 'office.audit.proposeOrder',
+    cancelEInvoice: 'office.audit.cancelEInvoice',
+    retryEInvoice: 'office.audit.retryEInvoice',
     addOrderNote: 'office.audit.addOrderNote',
     bookParcels: 'office.audit.bookParcels',
     cancelOrderPart: 'office.audit.cancelOrderPart',
@@ -37,6 +40,15 @@ export const orderAudits: Audits = {
     saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
   },
   things: {
+    'e invoice': {
+      name: 'office.eInvoices.title',
+      fields: {
+        state: ['office.term.state', namesOf(eInvoiceStates)],
+        failure: ['office.audit.failure', 'text'],
+        reason: ['office.eInvoices.reason', cancelReasonNames],
+        note: ['office.eInvoices.note', 'text'],
+      },
+    },
     proposal: {
       name: 'office.audit.proposal',
       fields: {

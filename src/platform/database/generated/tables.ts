@@ -526,6 +526,27 @@ export interface EarningRule {
   requires: string
 }
 
+export interface EInvoice {
+  ack_at: Timestamp | null
+  ack_no: string | null
+  attempts: Generated<number>
+  cancel_asked_by: number | null
+  cancel_note: string | null
+  cancel_reason: 'duplicate' | 'data_entry' | 'order_cancelled' | 'other' | null
+  cancelled_at: Timestamp | null
+  failure: string | null
+  id: Generated<number>
+  irn: string | null
+  issued_at: Timestamp
+  member_id: number
+  next_attempt_at: Generated<Timestamp>
+  order_id: number
+  serial: string
+  signed_invoice: string | null
+  signed_qr: string | null
+  state: Generated<'waiting' | 'registered' | 'set_aside' | 'cancelling' | 'cancelled'>
+}
+
 export interface Entry {
   account_id: number
   amount: number
@@ -2403,6 +2424,7 @@ export interface Tables {
   document_day_sum: DocumentDaySum
   document_line: DocumentLine
   document_so_far: DocumentSoFar
+  e_invoice: EInvoice
   earning_rule: EarningRule
   entry: Entry
   fetched_picture: FetchedPicture

@@ -12,6 +12,7 @@ import {
   type StaffChanges,
   type StaffChangesFixture,
 } from '../../../../test/staff-changes/fixture.ts'
+import { invoiceChanges } from '../../../../test/staff-changes/invoice-changes.ts'
 import { memberChanges } from '../../../../test/staff-changes/member-changes.ts'
 import { orderChanges } from '../../../../test/staff-changes/order-changes.ts'
 import { shopChanges } from '../../../../test/staff-changes/shop-changes.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ...closingChanges(fixture),
     ...fileChanges(fixture),
     ...differenceChanges(fixture),
+    ...invoiceChanges(fixture),
     ...memberChanges(fixture),
     ...accountChanges(fixture),
   }
