@@ -32,6 +32,7 @@ export default [
     route('identity', 'features/direct-selling/identity/screens/identity.screen.tsx'),
     route('bank-details', 'features/withdrawals/bank-details.screen.tsx'),
     route('withdraw-history', 'features/withdrawals/withdraw-history.screen.tsx'),
+    route('tds-certificates', 'features/tds-returns/tds-certificates.screen.tsx'),
     route('notices', 'features/notices/notices.screen.tsx'),
     route('complaints', 'features/complaints/complaints.screen.tsx'),
     route('complaints/new', 'features/complaints/new-complaint.screen.tsx'),
@@ -124,6 +125,7 @@ export default [
     route('back-office/reports', 'features/books/staff/reports/reports.screen.tsx'),
     route('back-office/reports/gst/:step', 'features/books/staff/reports/bridge-rows.screen.tsx'),
     route('back-office/reports/tds', 'features/books/staff/reports/tds.screen.tsx'),
+    route('back-office/reports/tds-return', 'features/tds-returns/staff/tds-return.screen.tsx'),
     route('back-office/import', 'features/imports/staff/import.screen.tsx'),
     route('back-office/import/:importId', 'features/imports/staff/import-detail.screen.tsx'),
     route(

@@ -99,6 +99,17 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     values ('approved', 'Found none.', now(), 0, ${staff[0]!.id}, ${staff[1]!.id}, now(), now() + interval '1 year')`.execute(
     db,
   )
+  await sql`insert into tds_return (quarter, place, state, return_form, certificate_form, deductor, lines, tax, members, prepared_by, acknowledgement,
+      filed_on, decided_by, decided_at, certificates, certified_at)
+    values ('2020-04-01', 1, 'filed', '26Q', '16A', '{}', 1, 5, 1, ${staff[0]!.id}, '100000000000000', '2020-07-01', ${staff[0]!.id},
+      now(), 1, now())`.execute(db)
+  await sql`insert into tds_return_member (return_id, member_id, name, pan_sealed, tax, certificate_no)
+    values (1, ${buyer.id}, 'Asha', 'x', 5, '16A/2020-21/Q1/1-000001')`.execute(db)
+  await sql`insert into tds_return_line (return_id, member_id, deducted_at, cause_id, place, change, at, month, year, section, amount, tax,
+      base, percent_bp, of_whole, is_reversed)
+    values (1, ${buyer.id}, 'credit', 1, 1, 'added', now(), '2020-04-01', 2020, '194H', 5, 5, 5, 200, true, false)`.execute(
+    db,
+  )
   await sql`insert into income_disclosure (month, sellers, without_income, lower_quartile, median, upper_quartile, top_percent, total, slot_fees)
     values ('2020-01-01', 1, 0, 1, 1, 1, 1, 1, 0)`.execute(db)
   await sql`insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, note, version)

@@ -87,6 +87,21 @@ export function memberPlants({
         .ownerDb.insertInto('commission_tds_month')
         .values({ member_id: id, month: new Date('2026-04-01'), deducted: 500 })
         .execute(),
+    tds_return_member: async ({ id }) => {
+      const staff = await shop().createStaff('finance')
+      // One acknowledgement number for each member.
+      const token = String(100_000_000_000_000 + id)
+      await plant(sql`tds_return (quarter, place, state, return_form, certificate_form, deductor, lines, tax, members, prepared_by, acknowledgement,
+          filed_on, decided_by, decided_at)
+        values ('2026-04-01', ${id}, 'filed', '140', '131', '{}', 1, 5, 1, ${staff.id}, ${token}, '2026-07-01', ${staff.id}, now())`)
+      await plant(
+        sql`tds_return_member (return_id, member_id, name, tax) select max(id), ${id}, ${mark}, 5 from tds_return`,
+      )
+    },
+    tds_return_line: ({ id }) =>
+      plant(sql`tds_return_line (return_id, member_id, deducted_at, cause_id, place, change, at, month, year, section, amount, tax, base,
+          percent_bp, of_whole, is_reversed)
+        values (1, ${id}, 'credit', 1, 1, 'added', now(), '2026-04-01', 2026, '393(1)', 5, 5, 5, 200, true, false)`),
     address: ({ id }) =>
       shop()
         .db.insertInto('address')

@@ -64,6 +64,7 @@ const examples: Record<string, Example> = {
   '/bank-details': { open: '/bank-details', viewers: members },
   '/redeem-points': { open: '/redeem-points', viewers: members },
   '/withdraw-history': { open: '/withdraw-history', viewers: members },
+  '/tds-certificates': { open: '/tds-certificates', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
   '/orders/:orderno/return/:line': { open: openReturnable, viewers: ['asha'] },

@@ -136,6 +136,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/reports': '/back-office/reports',
   '/back-office/reports/gst/:step': '/back-office/reports/gst/not_invoiced',
   '/back-office/reports/tds': '/back-office/reports/tds',
+  '/back-office/reports/tds-return': '/back-office/reports/tds-return',
   '/back-office/import': '/back-office/import',
   '/back-office/import/:importId': followed('/back-office/import'),
   '/back-office/import/:importId/changes': async (page) => {

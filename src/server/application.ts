@@ -64,6 +64,8 @@ import { shopsStaff } from '../features/shops/staff/shops-staff.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
 import { stockAlerts } from '../features/stock-alerts/stock-alerts.feature.ts'
+import { tdsReturnsStaff } from '../features/tds-returns/staff/tds-returns-staff.feature.ts'
+import { tdsReturns } from '../features/tds-returns/tds-returns.feature.ts'
 import { viewed } from '../features/viewed/viewed.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { wishlist } from '../features/wishlist/wishlist.feature.ts'
@@ -144,6 +146,8 @@ export const features: readonly Feature[] = [
   shops,
   slots,
   stockAlerts,
+  tdsReturns,
+  tdsReturnsStaff,
   staff,
   dashboard,
   downloads,

@@ -50,6 +50,7 @@ const jsonColumns: Record<string, string> = {
   'shop_setting.value': 'unknown',
   'shop_setting_change.value': 'unknown',
   'staff_request.answer': 'unknown',
+  'tds_return.deductor': 'TdsReturnDeductor',
   'transfer.reference': 'object',
   'trouble.details': 'TroubleDetails',
   'withdrawal.tds_years': 'TaxedYears',
@@ -58,6 +59,7 @@ const jsonColumnsFile = '../json-columns.ts'
 const customImports = {
   AuditedState: jsonColumnsFile,
   DeliveryAddress: jsonColumnsFile,
+  TdsReturnDeductor: jsonColumnsFile,
   DocumentBuyer: jsonColumnsFile,
   DocumentSeller: jsonColumnsFile,
   KeptCartLines: jsonColumnsFile,

@@ -51,6 +51,8 @@ beforeAll(async () => {
   const { body } = await addColleague()
   colleague.password = body.data.one_time_password
   await identitySteps(fixture.shop, owner).waiting(await fixture.shop.createMember())
+  await sql`insert into tds_return_member (return_id, member_id, name, pan_sealed, tax)
+    select 1, id, name, pan_encrypted, 1 from member where id = ${earner.id}`.execute(fixture.shop.db)
   await sql`insert into staff_factor (staff_id, secret, confirmed_at, offered_secret, offered_at, offered_codes)
     values (${staff.id}, ${secret}, now(), ${secret}, now(), '{}')`.execute(fixture.shop.db)
 })

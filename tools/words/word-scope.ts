@@ -23,6 +23,8 @@ const nameTables = [
   /^src\/platform\/device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
   /^src\/platform\/settings\/(?:contact|seller)\.ts$/,
+  // A certificate of TDS is in English, as its form is.
+  /^src\/features\/tds-returns\/certificate\/certificate-contents\.document\.ts$/,
 ]
 
 /** Returns whether users of the shop read the texts in a source. Such texts must be in `words/`. */

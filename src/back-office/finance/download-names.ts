@@ -7,6 +7,7 @@ export type DownloadName =
   | 'tds'
   | 'tally'
   | 'zoho-books'
+  | 'tds-return'
   | 'gst-register'
   | 'gst-b2cs'
   | 'gst-b2b'

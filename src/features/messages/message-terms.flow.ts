@@ -65,6 +65,7 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   identity_verified: money,
   identity_refused: money,
   agreement_changed: money,
+  tds_certificate: money,
   complaint_recorded: helpNow,
   complaint_answered: help,
   visitor_complaint_recorded: helpNow,

@@ -50,7 +50,7 @@ const places: readonly Place[] = [
   { to: '/bank-details', label: 'term.bankDetails', icon: BankIcon, isOnWideDashboard: true },
   { to: '/subscribe-users', label: 'slots.subscribe', icon: GiftIcon },
   { to: '/slots', label: 'term.achievement', icon: TrophyIcon, others: '/achievement/' },
-  { to: '/withdraw-history', label: 'term.withdrawals', icon: WalletIcon },
+  { to: '/withdraw-history', label: 'term.withdrawals', icon: WalletIcon, others: '/tds-certificates' },
   { to: '/redeem-points', label: 'term.rewardPoints', icon: PointsIcon, isOnWideDashboard: true },
   {
     to: '/transactions',

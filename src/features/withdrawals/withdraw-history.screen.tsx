@@ -7,6 +7,7 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
@@ -30,6 +31,9 @@ export default function WithdrawHistoryScreen() {
   return (
     <>
       <PageTitle back="/bank-details" title={say('term.withdrawals')} />
+      <p className="page pt-4">
+        <TextLink to="/tds-certificates">{say('tdsCertificate.title')}</TextLink>
+      </p>
       {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/bank-details">{say('withdrawal.title')}</ButtonLink>}

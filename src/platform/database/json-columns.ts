@@ -30,6 +30,16 @@ export type KeptCartLines = StoredCartLine[]
 /** The seller as stored on an issued document. */
 export type DocumentSeller = { name: string; address: string; gstin: string }
 
+/** The deductor of tax as stored with a return of TDS. */
+export type TdsReturnDeductor = {
+  name: string
+  address: string
+  tan: string
+  person: string
+  role: string
+  phone: string
+}
+
 /** The buyer as stored on an issued document. */
 export type DocumentBuyer = {
   name: string

@@ -19,6 +19,7 @@ const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[],
   ['GET', '/back-office/papers/returnPhotos/:photo', ['orders', 'support']],
   ['GET', '/back-office/papers/reviewPhotos/:photo', ['catalogue', 'support']],
   ['GET', '/back-office/papers/identityProof/:ticket', ['support']],
+  ['GET', '/back-office/papers/tdsCertificate/:memberId/:file', ['finance']],
   ['GET', '/back-office/papers/invoice/:document', ['orders', 'finance', 'support']],
   ['GET', '/back-office/papers/labels.pdf', ['orders', 'support'], 'orders=BM000001'],
   ['GET', '/back-office/papers/manifest/:paper', ['orders', 'support']],
@@ -40,6 +41,7 @@ async function ask(
 ) {
   const place = path
     .replace(':file.xml', 'tally.xml')
+    .replace(':memberId/:file', '100001/2026-1.pdf')
     .replace(':file', 'tds')
     .replace(':document', 'BM000001')
     .replace(/:returnNo|:photo|:paper/, '20001')

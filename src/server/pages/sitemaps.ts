@@ -45,6 +45,7 @@ const notForSearch = [
   '/address-details',
   '/bank-details',
   '/withdraw-history',
+  '/tds-certificates',
   '/redeem-points',
   '/referral',
   '/referrals-details',

@@ -59,6 +59,7 @@ export const messageSentences = {
   identity_verified: 'message.identityVerified',
   identity_refused: 'message.identityRefused',
   agreement_changed: 'message.agreementChanged',
+  tds_certificate: 'message.tdsCertificate',
   invoice_link: 'message.invoiceLink',
   staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>

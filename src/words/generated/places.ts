@@ -217,6 +217,7 @@ export type Places = {
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.stepUpCode': { code: string | number }
   'message.stop': { stop: string | number }
+  'message.tdsCertificate': { from: string | number; to: string | number; link: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
@@ -675,6 +676,13 @@ export type Places = {
   'office.settings.windowTooShort': { promised: number; days: number }
   'office.signIn.passwordExpired': { hours: string | number }
   'office.staff.oneTimePassword': { name: string | number }
+  'office.tdsReturn.certificatesOf': { done: number; all: number }
+  'office.tdsReturn.correctionNo': { number: string | number }
+  'office.tdsReturn.differencesOf': { added: number; changed: number; withdrawn: number }
+  'office.tdsReturn.law': { section: string | number; form: string | number; certificate: string | number; tan: string | number }
+  'office.tdsReturn.prepareTitle': { quarter: string | number }
+  'office.tdsReturn.waiting': { amount: string | number }
+  'office.tdsReturn.withoutPan': { count: number }
   'office.variantOptions.dropTitle': { option: string | number }
   'office.variantOptions.earlier': { value: string | number }
   'office.variantOptions.later': { value: string | number }
@@ -909,6 +917,8 @@ export type Places = {
   'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
   'stepUp.send': { mobile: string | number }
   'stockAlerts.tooMany': { max: string | number }
+  'tdsCertificate.number': { form: string | number; number: string | number }
+  'tdsCertificate.quarter': { from: string | number; to: string | number }
   'term.mobileOf': { mobile: string | number }
   'term.percent': { percent: number }
   'term.pin': { pin: string | number }

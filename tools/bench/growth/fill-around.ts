@@ -95,6 +95,15 @@ const inserts: readonly string[] = [
   `insert into reward_plan_cancellation (version, reason, staff_id) select 999, 'planted', ${staff}`,
   `insert into correction (id, state, member_id, account_kind, currency, amount, reason, asked_by, asked_at, decided_by, decided_at, transfer_id)
     select id, 'approved', member_id, 'store_credit', 'INR', 500, 'why', ${staff}, at, ${otherStaff}, at, id from given where n % 20 = 0`,
+  `insert into tds_return (quarter, place, state, return_form, certificate_form, deductor, lines, tax, members, prepared_by, acknowledgement,
+      filed_on, decided_by, decided_at, certified_at)
+    select '2026-04-01', 1, 'filed', '140', '131', '{}', 1, 1, 1, ${staff}, '100000000000000', now(), ${staff}, now(), now()`,
+  `insert into tds_return_member (return_id, member_id, name, tax, certificate_no)
+    select 1, id, name, 1, '131/2026-27/Q1/' || id from member`,
+  `insert into tds_return_line (return_id, member_id, deducted_at, cause_id, place, change, at, month, year, section, amount, tax, base,
+      percent_bp, of_whole, is_reversed)
+    select 1, member_id, 'credit', id, 1, 'added', created_at, '2026-04-01', 2026, '393(1)', 1, 1, 0, 200, true, false
+      from reward where kind in ('level_income', 'award')`,
   `insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, asked_at, decided_by, decided_at, posted_as)
     select 'approved', 'gst', 500, date_trunc('month', at), at::date, 'CPIN' || n, ${staff}, at, ${otherStaff}, at, id
       from given where n % greatest(count / 40, 1) = 0`,

@@ -48,6 +48,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   first_closing: few,
   first_closing_request: few,
   tax_deposit: few,
+  tds_return: few,
   cash_write_off: few,
   pattern_audit: few,
   income_disclosure: few,
@@ -150,6 +151,7 @@ export const grows: Readonly<Record<string, string>> = {
   findWebhooks: ofDepth,
   viewMonth: ofMonth,
   findBridgeRows: ofMonth,
+  viewTdsReturn: 'adds up all lines of a quarter, when one of the staff opens its return',
   viewTdsReport:
     'adds up the withdrawals of those without a PAN line by line, when somebody asks or up to 5,000',
   findListings: ofBrands,

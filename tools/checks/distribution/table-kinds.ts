@@ -34,6 +34,7 @@ export const referenceTables = {
   parcel_manifest: 'a parcel is handed over with those of its manifest',
   closed_month: 'nothing is dated into a month that is closed',
   first_closing: 'nothing is dated into books that are closed',
+  tds_return: 'a member’s lines and certificates belong to a return',
   tax_deposit: 'tax that was deposited is not given back',
 } as const
 

@@ -36,6 +36,7 @@ export function shownNotice({ template, details }: SentMessage, say: Say): Shown
 const paths: Partial<Record<string, string>> = {
   welcome: '/',
   cart_reminder: '/check-out/0',
+  tds_certificate: '/tds-certificates',
   withdrawal_paid: '/withdraw-history',
   withdrawal_failed: '/withdraw-history',
   withdrawal_rejected: '/withdraw-history',

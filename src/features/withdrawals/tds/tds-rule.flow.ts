@@ -38,10 +38,15 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
 /** The section and forms of TDS on commission that was credited on a day. */
 export type TdsLaw = Pick<(typeof tdsLaw.fallback)[number], 'section' | 'return_form' | 'certificate_form'>
 
+/** Returns the law by the first day from which it applies, earliest first. */
+export async function readTdsLaws(db: Db): Promise<readonly (TdsLaw & { from: string })[]> {
+  const stored = await readShopSetting(db, tdsLaw)
+  return stored.length > 0 ? stored : tdsLaw.fallback
+}
+
 /** Returns a function that gives the law for commission that was credited on a day such as '2026-11-20'. */
 export async function readTdsLaw(db: Db): Promise<(day: string) => TdsLaw> {
-  const stored = await readShopSetting(db, tdsLaw)
-  const rows = stored.length > 0 ? stored : tdsLaw.fallback
+  const rows = await readTdsLaws(db)
   return (day) => rows.findLast(({ from }) => from <= day) ?? rows[0]!
 }
 

@@ -12,6 +12,7 @@ import type {
   ProposedLines,
   ReconciliationResult,
   TaxedYears,
+  TdsReturnDeductor,
   TroubleDetails,
 } from '../json-columns.ts'
 
@@ -2250,6 +2251,56 @@ export interface TdsDaySum {
   tds: number
 }
 
+export interface TdsReturn {
+  acknowledgement: string | null
+  certificate_form: string
+  certificates: Generated<number>
+  certified_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  deductor: ColumnType<TdsReturnDeductor, string, string>
+  filed_on: Timestamp | null
+  id: GeneratedAlways<number>
+  lines: number | null
+  members: number | null
+  place: number
+  prepared_at: Generated<Timestamp>
+  prepared_by: number
+  quarter: Timestamp
+  return_form: string
+  state: Generated<'prepared' | 'filed' | 'dropped'>
+  tax: number | null
+}
+
+export interface TdsReturnLine {
+  amount: number
+  at: Timestamp
+  base: number
+  cause_id: number
+  change: 'added' | 'changed' | 'withdrawn'
+  deducted_at: 'credit' | 'withdrawal'
+  is_reversed: boolean
+  member_id: number
+  month: Timestamp
+  of_whole: boolean
+  percent_bp: number
+  place: number
+  return_id: number
+  section: string
+  tax: number
+  year: number
+}
+
+export interface TdsReturnMember {
+  certificate_no: string | null
+  id: Generated<number>
+  member_id: number
+  name: string
+  pan_sealed: Buffer | null
+  return_id: number
+  tax: number
+}
+
 export interface TdsSoFar {
   amount: number
   day: Timestamp
@@ -2580,6 +2631,9 @@ export interface Tables {
   system_account: SystemAccount
   tax_deposit: TaxDeposit
   tds_day_sum: TdsDaySum
+  tds_return: TdsReturn
+  tds_return_line: TdsReturnLine
+  tds_return_member: TdsReturnMember
   tds_so_far: TdsSoFar
   transfer: Transfer
   trouble: Trouble

@@ -4,7 +4,7 @@
 -- role also lacks the right to make it. No role may truncate (grant_to_shop).
 create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  sealed constant text[] := array['account_no_sealed', 'account_mark'];
+  sealed constant text[] := array['account_no_sealed', 'account_mark', 'pan_sealed'];
 begin
   -- Lets the tables' owner encrypt the encrypted columns again with another key, without any other change.
   -- `npm run shop -- keys-rotate` does that.
@@ -349,6 +349,22 @@ create or replace trigger plan_proposal_is_final before update of id, terms, sta
   on plan_proposal for each row execute function refuse_history_change();
 create or replace trigger plan_proposal_decided_once before update on plan_proposal
   for each row when (old.state <> 'requested') execute function refuse_history_change();
+-- A return of TDS is written once and decided on once. Its certificates are then numbered.
+create or replace trigger tds_return_is_final before update of
+    id, quarter, place, return_form, certificate_form, deductor, prepared_by, prepared_at
+  on tds_return for each row execute function refuse_history_change();
+create or replace trigger tds_return_counted_once before update of lines, tax, members on tds_return
+  for each row when (old.lines is not null) execute function refuse_history_change();
+create or replace trigger tds_return_decided_once before update of state, acknowledgement, filed_on, decided_by, decided_at on tds_return
+  for each row when (old.state <> 'prepared') execute function refuse_history_change();
+create or replace trigger tds_return_certifies_more before update of certificates, certified_at on tds_return
+  for each row when (new.certificates < old.certificates or old.certified_at is not null) execute function refuse_history_change();
+create or replace trigger tds_return_line_append_only before update or delete on tds_return_line
+  for each row execute function refuse_history_change();
+create or replace trigger tds_return_member_is_final before update of id, return_id, member_id, name, pan_sealed, tax on tds_return_member
+  for each row execute function refuse_history_change();
+create or replace trigger tds_certificate_numbered_once before update of certificate_no on tds_return_member
+  for each row when (old.certificate_no is not null) execute function refuse_history_change();
 create or replace trigger tax_deposit_is_final before update of id, tax, amount, input_tax, round_off, month, paid_on, challan, asked_by, asked_at
   on tax_deposit for each row execute function refuse_history_change();
 create or replace trigger tax_deposit_decided_once before update on tax_deposit

@@ -16,6 +16,7 @@ import { invoiceChanges } from '../../../../test/staff-changes/invoice-changes.t
 import { memberChanges } from '../../../../test/staff-changes/member-changes.ts'
 import { orderChanges } from '../../../../test/staff-changes/order-changes.ts'
 import { shopChanges } from '../../../../test/staff-changes/shop-changes.ts'
+import { taxChanges } from '../../../../test/staff-changes/tax-changes.ts'
 import type { Sender, TestApp } from '../../../../test/test-app.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     ...orderChanges(fixture),
     ...complaintChanges(fixture),
     ...closingChanges(fixture),
+    ...taxChanges(fixture),
     ...fileChanges(fixture),
     ...differenceChanges(fixture),
     ...invoiceChanges(fixture),

@@ -5,13 +5,13 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../../platform/database/violated-constraint.ts'
 import { approvalDownload } from '../../../approvals/staff/approval-download.flow.ts'
 import type { ApprovalStore } from '../../../approvals/staff/approval-store.ts'
+import { cinOf } from '../../tds-challan.ts'
 import { readBookDay } from '../closing/book-day.sql.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.flow.ts'
 import { type Deposit, depositRows, ofMonth } from './deposits.sql.ts'
 import { type depositContract, type Tax, taxNames } from './deposits.ts'
 import { monthRoundOff, readTaxOfMonth } from './tax-of-month.flow.ts'
-import { cinOf } from './tds-challan.ts'
 
 type TypedChallan = {
   tax: Tax

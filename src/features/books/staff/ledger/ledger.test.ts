@@ -6,7 +6,7 @@ import type { TestMember, TestStaff } from '../../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../../test/withdrawal-fixture.ts'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { lastMonths } from '../../../../calendar/india.ts'
-import { lastQuarters, quarterOf } from '../reports/quarter.ts'
+import { lastQuarters, quarterOf } from '../../../../calendar/quarter.ts'
 import { viewMonth, viewTdsReport } from '../reports/reports.calls.ts'
 import {
   findAccounts,

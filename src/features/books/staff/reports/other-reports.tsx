@@ -1,8 +1,8 @@
 import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
 import type { DownloadName } from '../../../../back-office/finance/download-names.ts'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { quarterOfMonth } from '../../../../calendar/quarter.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
-import { quarterOfMonth } from './quarter.ts'
 
 type Row = {
   name: PlainKey

@@ -1,3 +1,4 @@
+import { firstDayOf } from '../../../../calendar/quarter.ts'
 import { gstHeads, taxOfHeads } from '../../../../money/gst-heads.ts'
 import { type Paise, paise, sumPaise, zeroPaise } from '../../../../money/paise.ts'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -13,7 +14,6 @@ import { isSoonCompared, listBridgeRows, readGstBridge } from './gst-bridge.sql.
 import { type DocumentRate, listDocuments } from './gst-documents.sql.ts'
 import { bridgeSteps } from './gst-names.ts'
 import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
-import { firstDayOf } from './quarter.ts'
 import type { findBridgeRows, findInvoices, viewMonth, viewTdsReport } from './reports.calls.ts'
 import { readTrialBalance, type TrialLine } from './reports.sql.ts'
 import { listTds, sumTds, sumTdsWithoutPan } from './tds-lines.sql.ts'

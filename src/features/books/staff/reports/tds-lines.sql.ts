@@ -128,23 +128,26 @@ export type TdsTotals = { lines: number; amount: number; tds: number }
 /**
  * Sums the TDS of `months` months from the day `first` on. Adds the stored sums of past days, today's stored
  * sums, and the lines after those.
+ * @param asked.by 'month' sums by the month to which the tax belongs, 'day' by the day on which it was
+ * deducted or given back, as the ledger does.
  */
 export async function sumTds(
   db: Db,
-  { first, months }: { first: string; months: number },
+  { first, months, by = 'month' }: { first: string; months: number; by?: 'month' | 'day' },
 ): Promise<TdsTotals> {
+  const isAsked = sql`${sql.ref(by)} >= first and ${sql.ref(by)} < asked.after_last`
   const { rows } = await sql<TdsTotals>`
     with asked as (select ${first}::date as first, (${first}::date + make_interval(months => ${months}::int))::date as after_last),
     uncounted as (
       select day, since, days.after_last from asked, uncounted_days(first, (now() at time zone 'Asia/Kolkata')::date) as days
     ), said as (
-      select month, lines, amount, tds from asked join tds_day_sum on month >= first and month < after_last
+      select month, lines, amount, tds from asked join tds_day_sum on ${isAsked}
       union all
       select month, lines, amount, tds from asked, uncounted join tds_so_far using (day)
-        where month >= first and month < asked.after_last
+        where ${isAsked}
       union all
       select month, lines, amount, tds from asked, uncounted cross join lateral tds_between(since, uncounted.after_last)
-        where month >= first and month < asked.after_last
+        where ${isAsked}
     )
     select coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds
       from said`.execute(db)

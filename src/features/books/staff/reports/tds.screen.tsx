@@ -8,13 +8,13 @@ import { Figure, Figures } from '../../../../back-office/kit/figures.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
+import { lastQuarters } from '../../../../calendar/quarter.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../../wire/cursor-forms.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Say } from '../../../../words/words-of.ts'
-import { lastQuarters } from './quarter.ts'
 import { viewTdsReport } from './reports.calls.ts'
 
 const quartersShown = 12
@@ -50,9 +50,14 @@ export default function Tds() {
   return (
     <ListPage
       action={
-        <DownloadLink file="tds" query={{ quarter }}>
-          {say('office.finance.downloadTds')}
-        </DownloadLink>
+        <>
+          <DownloadLink file="tds" query={{ quarter }}>
+            {say('office.finance.downloadTds')}
+          </DownloadLink>
+          <ButtonLink to={`/back-office/reports/tds-return?quarter=${quarter}`}>
+            {say('office.tdsReturn.title')}
+          </ButtonLink>
+        </>
       }
       answer={answer}
       back="/back-office/reports"

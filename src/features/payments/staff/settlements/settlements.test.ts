@@ -120,7 +120,10 @@ it('proposes a GST deposit less the input tax of settlements, and offsets it on 
     code: 'inputTaxMissing',
     errors: { input_tax: expect.any(String) },
   })
-  expect((await ask({ tax: 'tds', amount: '0.01', input_tax: '1' })).status).toBe(409)
+  expect(
+    (await ask({ tax: 'tds', amount: '0.01', input_tax: '1', bsr_code: '0510308', challan_serial: '00001' }))
+      .status,
+  ).toBe(409)
   // The input tax is enough for one of the two requests, but not for both.
   const both = [await ask({ input_tax: String(inputTax) }), await ask({ input_tax: String(inputTax) })]
   expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -1,4 +1,4 @@
-import { indianTime } from '../../../../calendar/india.ts'
+import { indianTime } from './india.ts'
 
 /**
  * Splits a quarter from a URL into year and number: '2026-3' is the third quarter of the financial year 2026,
@@ -32,4 +32,17 @@ export function lastQuarters(moment: Date, count: number): string[] {
     const index = year * 4 + quarter - 1 - back
     return `${Math.floor(index / 4)}-${(index % 4) + 1}`
   })
+}
+
+/** Returns the quarter after another one. */
+export function quarterAfter(name: string): string {
+  const { year, quarter } = readQuarter(name)
+  return quarter === 4 ? `${year + 1}-1` : `${year}-${quarter + 1}`
+}
+
+/** Returns a moment within the first and one within the last month of the quarter that begins on a day. */
+export function monthsOfQuarter(first: string): [first: string, last: string] {
+  const [year, month] = first.split('-').map(Number) as [number, number]
+  const last = `${year}-${String(month + 2).padStart(2, '0')}`
+  return [`${first.slice(0, 7)}-15T12:00:00Z`, `${last}-15T12:00:00Z`]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastMonths } from '../../../../calendar/india.ts'
+import { lastMonths } from './india.ts'
 import { lastQuarters, quarterOf } from './quarter.ts'
 
 it('computes quarters and months by the Indian calendar', () => {
