@@ -34,7 +34,8 @@ export async function numberNextCertificates({
         const language = languageOfMember(stored)
         const [from, to] = monthsOfQuarter(due.quarter)
         const say = sayIn(language)
-        const details = { from: say.month(from), to: say.month(to), link }
+        const quarter = say('tdsCertificate.quarter', { from: say.month(from), to: say.month(to) })
+        const details = { quarter, link }
         return [{ mobile, language, template: 'tds_certificate' as const, details }]
       }),
     )

@@ -1,3 +1,4 @@
+import { taxData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber } from '../../platform/service/text-fates.ts'
 import { certificateRoutes } from './certificate/certificate.routes.ts'
@@ -16,12 +17,14 @@ export const tdsReturns = feature({
   keepsAboutMember: [
     {
       table: 'tds_return_member',
+      described: [taxData],
       export: { as: 'tds_returns', read: ({ db }, { id }) => exportFiledParts(db, id) },
       erase: 'The name and PAN under which tax was declared, kept as the tax law requires: eight years.',
       texts: { name: { kept: 'The name under which the tax was declared.' }, certificate_no: aNumber },
     },
     {
       table: 'tds_return_line',
+      described: [taxData],
       export: 'The declared lines repeat the TDS, which is exported one by one.',
       erase: 'The tax that was declared, kept as the tax law requires: eight years.',
       texts: { deducted_at: aCode, change: aCode, section: aCode },

@@ -1,5 +1,4 @@
-import { type DataDescription, taxYears } from '../../platform/personal-data/describe-data.ts'
-import { moneyData } from '../../platform/personal-data/shared-data.ts'
+import { moneyData, taxData } from '../../platform/personal-data/shared-data.ts'
 import { feature, implementAll } from '../../platform/service/feature.ts'
 import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import { exportWithdrawals, sealedAccounts } from './payout/bank-of-withdrawal.flow.ts'
@@ -8,14 +7,6 @@ import { payOut } from './payout/payouts.job.ts'
 import { listCommissionTds } from './tds/commission-tds.sql.ts'
 import * as calls from './withdrawals.calls.ts'
 import * as services from './withdrawals.services.ts'
-
-const taxData: DataDescription = {
-  data: 'privacy.data.tax',
-  service: 'money',
-  why: 'privacy.why.tax',
-  kept: taxYears,
-  sharedWith: ['taxOffice'],
-}
 
 export const withdrawals = feature({
   calls: [...implementAll(calls, services)],

@@ -26,6 +26,14 @@ export const moneyData: DataDescription = {
   sharedWith: ['paymentProvider', 'payoutProvider', 'taxOffice'],
 }
 
+export const taxData: DataDescription = {
+  data: 'privacy.data.tax',
+  service: 'money',
+  why: 'privacy.why.tax',
+  kept: taxYears,
+  sharedWith: ['taxOffice'],
+}
+
 export const referrerData: DataDescription = {
   data: 'privacy.data.referrer',
   service: 'selling',

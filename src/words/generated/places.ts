@@ -217,7 +217,7 @@ export type Places = {
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.stepUpCode': { code: string | number }
   'message.stop': { stop: string | number }
-  'message.tdsCertificate': { from: string | number; to: string | number; link: string | number }
+  'message.tdsCertificate': { quarter: string | number; link: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
