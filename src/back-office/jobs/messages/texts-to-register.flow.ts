@@ -29,7 +29,7 @@ const variables: Record<Variable, { tag: 'numeric' | 'alphanumeric' | 'url' | 'c
   price: { tag: 'alphanumeric', example: '₹1,299.00' },
   product: { tag: 'alphanumeric', example: 'Basmati' },
   quantity: { tag: 'numeric', example: '2' },
-  quarter: { tag: 'alphanumeric', example: 'October 2026 to December 2026' },
+  quarter: { tag: 'alphanumeric', example: 'October-December' },
   reason: { tag: 'alphanumeric', example: 'Undelivered' },
   return_no: { tag: 'alphanumeric', example: '20001' },
   stop: { tag: 'url', example: 'https://bmart.com/o/s2b0PwR' },
