@@ -1,7 +1,7 @@
 import { Money } from '../../../back-office/finance/money.tsx'
 import { monthName } from '../../../back-office/finance/month-choice.tsx'
 import { DataTable, type TableColumn } from '../../../back-office/kit/data-table.tsx'
-import { firstDayOf } from '../../../calendar/quarter.ts'
+import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { ReportPart } from '../../books/staff/reports/report-part.tsx'
@@ -45,45 +45,28 @@ const monthColumns: readonly TableColumn<Month>[] = [
   },
 ]
 
-type LedgerRow = { name: PlainKey; amount: number; to?: string }
-
 /** Shows the steps from the lines of the return to the change of the ledger's account of TDS. */
-export function LedgerOfQuarter({
-  agreement: of,
-  quarter,
-}: {
-  agreement: ShownReturn['agreement']
-  quarter: string
-}) {
-  const month = firstDayOf(quarter).slice(0, 7)
-  const rows: LedgerRow[] = [
-    { name: 'office.tdsReturn.taxOfLines', amount: of.lines },
-    ...(of.later === 0 ? [] : [{ name: 'office.tdsReturn.givenBackLater' as const, amount: of.later }]),
-    ...(of.earlier === 0
-      ? []
-      : [{ name: 'office.tdsReturn.givenBackOfEarlier' as const, amount: of.earlier }]),
-    { name: 'office.tdsReturn.booked', amount: of.booked },
-    { name: 'office.tdsReturn.depositedNow', amount: of.deposited },
-    ...(of.other === 0 ? [] : [{ name: 'office.tdsReturn.otherPostings' as const, amount: of.other }]),
-    { name: 'office.tdsReturn.opening', amount: of.opening },
-    { name: 'office.tdsReturn.closing', amount: of.closing, to: `/back-office/reports?month=${month}` },
+export function LedgerOfQuarter({ agreement: of }: { agreement: ShownReturn['agreement'] }) {
+  const rows: readonly [name: PlainKey, amount: number][] = [
+    ['office.tdsReturn.taxOfLines', of.lines],
+    ['office.tdsReturn.givenBackLater', of.later],
+    ['office.tdsReturn.givenBackOfEarlier', of.earlier],
+    ['office.tdsReturn.booked', of.booked],
+    ['office.tdsReturn.opening', of.opening],
+    ['office.tdsReturn.depositedNow', of.deposited],
+    ['office.tdsReturn.otherPostings', of.other],
+    ['office.tdsReturn.closing', of.closing],
+    ['office.term.difference', of.difference],
   ]
   return (
     <ReportPart id="ledger" text="office.tdsReturn.ledgerText" title="office.tdsReturn.ledger">
-      <DataTable
-        columns={ledgerColumns}
-        empty="office.finance.nothingMoved"
-        label="office.tdsReturn.ledger"
-        open={({ to }) => to}
-        rowKey="name"
-        rows={rows}
-        total={{ name: 'office.term.difference', amount: of.difference }}
-      />
+      <div className="card max-w-160 p-4">
+        <Facts isSum>
+          {rows.map(([name, amount]) => (
+            <Fact key={name} label={name} value={<Money amount={amount} />} />
+          ))}
+        </Facts>
+      </div>
     </ReportPart>
   )
 }
-
-const ledgerColumns: readonly TableColumn<LedgerRow>[] = [
-  { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },
-  { header: 'office.finance.tax', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
-]

@@ -57,13 +57,15 @@ export default function TdsReturnScreen() {
       back="/back-office/reports"
       title={say('office.tdsReturn.title')}
     >
-      <PeriodChoice
-        label="office.finance.quarter"
-        name="quarter"
-        nameOf={quarterName}
-        offered={quarters}
-        value={quarter}
-      />
+      <div className="flex">
+        <PeriodChoice
+          label="office.finance.quarter"
+          name="quarter"
+          nameOf={quarterName}
+          offered={quarters}
+          value={quarter}
+        />
+      </div>
       <p className="office-quiet text-sm">
         {say('office.tdsReturn.law', {
           section: of.section,
@@ -100,7 +102,7 @@ export default function TdsReturnScreen() {
       <FiledReturns returns={returns} today={today} />
       {differences && <Differences of={differences} />}
       <MonthsOfQuarter months={of.months} />
-      <LedgerOfQuarter agreement={of.agreement} quarter={quarter} />
+      <LedgerOfQuarter agreement={of.agreement} />
     </OfficePage>
   )
 }
