@@ -1,5 +1,3 @@
-import os from 'node:os'
-import { isMainThread } from 'node:worker_threads'
 import { loadWords } from '../../../words/compile-words.ts'
 import type { Language } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/words-of.ts'
@@ -8,8 +6,6 @@ import { certificatePdf } from './certificate-pdf.document.ts'
 
 export type CertificateTask = { certificate: Certificate; language: Language; shopName: string }
 
-// Lowers the thread's priority, so that requests of shoppers run first.
-if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 loadWords()
 
 /** Draws a certificate of TDS in a worker thread. */
