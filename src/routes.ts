@@ -110,6 +110,9 @@ export default [
     route('back-office/deposits', 'features/books/staff/deposits/deposits.screen.tsx', [
       route(':depositId', 'features/books/staff/deposits/deposit-drawer.screen.tsx'),
     ]),
+    route('back-office/bank-statement', 'features/books/staff/bank/bank-lines.screen.tsx'),
+    route('back-office/bank-statement/import', 'features/books/staff/bank/statement-import.screen.tsx'),
+    route('back-office/bank-statement/missing', 'features/books/staff/bank/bank-documents.screen.tsx'),
     route('back-office/remittances', 'features/parcels/staff/remittances/remittances.screen.tsx'),
     route('back-office/cash-differences', 'features/parcels/staff/differences/differences.screen.tsx'),
     route(

@@ -44,6 +44,7 @@ export const historyColumns: Record<string, readonly string[]> = {
   tds_return_line: ['member_id', 'change', 'section', 'amount', 'tax', 'is_reversed'],
   pattern_audit: ['findings', 'checked_on', 'faults', 'asked_by', 'asked_at', 'decided_by', 'valid_until'],
   cash_clearing: ['amount', 'kind', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
+  bank_line: ['bank', 'day', 'amount', 'description', 'reference', 'nth'],
   cash_remittance: ['reference', 'received', 'due'],
   cash_remittance_line: ['order_no', 'state', 'received'],
   order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned', 'coupon_discount'],

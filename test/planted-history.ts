@@ -60,6 +60,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`with paid as (insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
     values ('Courier', 'U1', now(), 5, 0, ${staff[0]!.id}) returning id)
     insert into cash_remittance_line select id, 1, 'BM1', 'BM1', 'unknown', 5, 0 from paid`.execute(db)
+  await sql`insert into bank_line (bank, day, amount, description, reference, nth, imported_by)
+    values ('Bank', '2020-05-01', 5, 'NEFT', 'U1', 1, ${staff[0]!.id})`.execute(db)
   await sql`insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as)
     select remittance_id, line, 'write_off', 5, 'a reason', 'approved', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id}
       from cash_remittance_line`.execute(db)

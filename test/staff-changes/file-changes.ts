@@ -1,9 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fileBytes } from '../file-bytes.ts'
 import type { StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 /** Staff changes by files of couriers and banks. */
-export function fileChanges({ withdrawals, next }: StaffChangesFixture): StaffChanges {
+export function fileChanges({ orders, withdrawals, next }: StaffChangesFixture): StaffChanges {
+  /** Adds a line of a bank statement, and the courier's payment that it shows. */
+  async function plantBankLine() {
+    const reference = `UTRLINE${next()}`
+    const { rows } = await sql<{ id: number }>`
+      with paid as (
+        insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
+          select 'Courier', ${reference}, '2026-11-20', 500, 500, min(id) from staff_member returning imported_by
+      )
+      insert into bank_line (bank, day, amount, description, reference, nth, imported_by)
+        select 'HDFC 1234', '2026-11-20', 500, 'NEFT', ${reference}, 1, imported_by from paid returning id`.execute(
+      orders.shop.db,
+    )
+    return { lineId: String(rows[0]!.id), reference }
+  }
   return {
     importRemittance: {
       input: async () => ({
@@ -11,6 +26,31 @@ export function fileChanges({ withdrawals, next }: StaffChangesFixture): StaffCh
         file: fileBytes(`reference,order,amount,date\nUTR${next()},BM999,10,2026-11-20`),
       }),
       refused: { file: fileBytes('reference') },
+    },
+    importBankStatement: {
+      input: async () => ({
+        bank: 'HDFC 1234',
+        file: fileBytes(`date,description,amount\n2026-11-20,NEFT ${next()},10`),
+      }),
+      refused: { bank: '' },
+    },
+    matchBankLine: {
+      async input() {
+        const { lineId, reference } = await plantBankLine()
+        return { line_id: lineId, documents: reference, request_id: randomUUID() }
+      },
+      refused: { documents: 'UTRNOTHING' },
+    },
+    unmatchBankLine: {
+      async input() {
+        const { lineId } = await plantBankLine()
+        await sql`
+          with matched as (update bank_line set is_matched = true where id = ${lineId})
+          insert into bank_match (kind, document_no, bank_line)
+            select 'remittance', max(id), ${lineId} from cash_remittance`.execute(orders.shop.db)
+        return { line_id: lineId, request_id: randomUUID() }
+      },
+      refused: { line_id: '999999' },
     },
     importBankAnswer: {
       action: 'payWithdrawal',

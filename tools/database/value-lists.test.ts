@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nightlyChecks } from '../../src/back-office/jobs/nightly-checks.ts'
 import { addressLabels } from '../../src/features/addresses/address-labels.ts'
 import { decisionStates } from '../../src/features/approvals/staff/decision-states.ts'
+import { bankDocumentKinds } from '../../src/features/books/staff/bank/bank-documents.ts'
 import { taxes } from '../../src/features/books/staff/deposits/deposits.ts'
 import { writeOffCauses } from '../../src/features/books/staff/write-offs/write-offs.ts'
 import { stockCorrectionCauses } from '../../src/features/catalogue/staff/products/product-fields.ts'
@@ -75,6 +76,7 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'settlement_line.kind': settlementLineKinds,
   'stock_correction.cause': stockCorrectionCauses,
   'first_closing_request.state': statesOf(decisionStates),
+  'bank_match.kind': bankDocumentKinds,
   'tax_deposit.state': statesOf(decisionStates),
   'tax_deposit.tax': taxes,
   'withdrawal.state': statesOf(withdrawalStates),

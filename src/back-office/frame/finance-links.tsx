@@ -59,6 +59,13 @@ export const financeLinks: readonly FinanceLink[] = [
     roles: ['finance'],
   },
   {
+    to: '/back-office/bank-statement',
+    label: 'office.finance.bankStatement',
+    also: 'office.goTo.bankStatement',
+    icon: BankIcon,
+    roles: ['finance'],
+  },
+  {
     to: '/back-office/ledger',
     label: 'office.term.ledger',
     also: 'office.goTo.ledger',

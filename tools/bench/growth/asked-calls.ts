@@ -110,6 +110,7 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   manifest_id: sql`select id from parcel_manifest order by id desc limit 1`,
   report_no: sql`select id from set_aside_report order by id desc limit 1`,
   'viewBooking.run_id': sql`select id from booking_run order by id desc limit 1`,
+  line_id: sql`select id from bank_line order by id desc limit 1`,
   remittance_id: sql`select id from cash_remittance order by id desc limit 1`,
   run_id: sql`select id from reconciliation_run order by id desc limit 1`,
   import_id: sql`select id from product_import order by id desc limit 1`,

@@ -109,6 +109,11 @@ const inserts: readonly string[] = [
       from given where n % greatest(count / 40, 1) = 0`,
   `insert into settlement (provider, provider_settlement_id, utr, settled_at, collected, refunded, adjusted, fee, gst_on_fee, net, posted_as, imported_by)
     select 'razorpay', 'setl_' || n, 'U' || n, at, 1000, 0, 0, 20, 4, 976, id, ${staff} from given where n % greatest(count / 400, 1) = 0`,
+  `insert into bank_line (bank, day, amount, description, reference, nth, imported_by)
+    select 'Bank', at::date, 976, 'NEFT', 'U' || n, 1, ${staff} from given`,
+  `insert into bank_match (kind, document_no, bank_line)
+    select 'settlement', settlement.id, bank_line.id from settlement join bank_line on bank_line.reference = utr`,
+  `update bank_line set is_matched = true where exists (select from bank_match where bank_match.bank_line = bank_line.id)`,
   `insert into settlement_line
     select settlement.id, n, 'payment', 'pay_' || n, 50000, 1000, 180 from given
       join settlement on provider_settlement_id = 'setl_' || greatest(count / 400, 1) * (1 + (n - 1) / greatest(count / 400, 1))`,

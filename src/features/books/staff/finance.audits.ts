@@ -25,6 +25,9 @@ export const financeAudits: Audits = {
     approveCorrection: 'office.audit.approveCorrection',
     askCorrection: 'office.audit.askCorrection',
     closeMonth: 'office.audit.closeMonth',
+    importBankStatement: 'office.audit.importBankStatement',
+    matchBankLine: 'office.audit.matchBankLine',
+    unmatchBankLine: 'office.audit.unmatchBankLine',
     closeFirst: 'office.audit.closeFirst',
     askFirstClosing: 'office.audit.askFirstClosing',
     approveFirstClosing: 'office.audit.approveFirstClosing',
@@ -56,6 +59,17 @@ export const financeAudits: Audits = {
       up_to: ['office.finance.closedUpTo', 'day'],
       reason: ['term.reason', 'text'],
     }),
+    'bank statement': {
+      name: 'office.finance.bankStatement',
+      fields: {
+        lines: ['office.term.rows', 'count'],
+        matched: ['office.finance.bankMatched', 'count'],
+      },
+    },
+    'bank line': {
+      name: 'office.audit.bankLine',
+      fields: { documents: ['office.finance.bankPays', 'text'] },
+    },
     month: {
       name: 'office.finance.month',
       fields: { state: ['office.term.state', namesOf(monthStates)] },

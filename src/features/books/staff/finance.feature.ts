@@ -1,7 +1,12 @@
+import { serveList } from '../../../back-office/lists/lists.services.ts'
 import { moneyData } from '../../../platform/personal-data/shared-data.ts'
 import { feature, implement, implementAll } from '../../../platform/service/feature.ts'
 import { aCode, aNumber, toDashes, toEmpty } from '../../../platform/service/text-fates.ts'
 import { serveApproval } from '../../approvals/staff/approvals.services.ts'
+import * as bankCalls from './bank/bank-lines.calls.ts'
+import { findBankDocuments, findBankLines } from './bank/bank-lines.list.ts'
+import * as bankServices from './bank/bank-lines.services.ts'
+import { bankDocumentsSql, bankLinesSql } from './bank/bank-lines.sql.ts'
 import * as closingCalls from './closing/closing.calls.ts'
 import * as closingServices from './closing/closing.services.ts'
 import { firstClosingStore } from './closing/first-closing.flow.ts'
@@ -26,6 +31,9 @@ import { writeOffContract, writeOffs } from './write-offs/write-offs.ts'
 /** The shop's books, for finance staff: ledger, reports, corrections, deposits and write-offs. */
 export const finance = feature({
   calls: [
+    ...implementAll(bankCalls, bankServices),
+    serveList(findBankLines, bankLinesSql),
+    serveList(findBankDocuments, bankDocumentsSql),
     ...implementAll(closingCalls, closingServices),
     ...implementAll(ledgerCalls, ledgerServices),
     ...implementAll(reportsCalls, reportsServices),

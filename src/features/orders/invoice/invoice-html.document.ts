@@ -35,14 +35,14 @@ th { font-size: 12px; color: var(--muted) } th:first-child, td:first-child { tex
 .sum { margin: 12px 0 0 auto; max-width: 340px }
 .sum div { display: flex; justify-content: space-between; gap: 16px; padding: 3px 6px } .sum .total { border-top: 2px solid var(--ink); font-size: 16px; font-weight: 700 }
 .words { margin-top: 12px } .sign { margin-top: 40px; text-align: right }
-.registration { display: flex; flex-wrap: wrap; gap: 16px; justify-content: space-between; align-items: flex-start; margin: 0 0 16px } .registration dl { flex: 1 1 240px } .qr { width: 220px; height: 220px; background: #fff; flex: none }
+.registration { display: flex; flex-wrap: wrap; gap: 16px; justify-content: space-between; align-items: flex-start; margin: 0 0 16px } .registration dl { flex: 1 1 240px } .qr { width: 180px; height: 180px; background: #fff; flex: none }
 .note { margin-top: 16px; padding: 12px; border-radius: 10px; background: #fef3c7; color: #78350f }
 @media print { @page { size: A4; margin: 14mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } }
 /* On a phone, each line is a block, so that the page never scrolls sideways. */
 @media screen and (max-width: 640px) { .sheet { padding: 16px; margin: 12px }
 thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } table, thead, tbody, tr, td { display: block } tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
 td { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; border: 0 } td:first-child { display: block; padding-bottom: 4px; font-weight: 600 } td:first-child .muted { font-weight: 400 }
-td::before { content: attr(data-name); color: var(--muted) } td:last-child { font-weight: 700 } .sum { max-width: none } .sum div { padding: 3px 0 } .qr { width: 100%; max-width: 320px; height: auto; margin: 0 auto } }
+td::before { content: attr(data-name); color: var(--muted) } td:last-child { font-weight: 700 } .sum { max-width: none } .sum div { padding: 3px 0 } }
 .bar a:hover { background: #eeedfc } .bar a:focus-visible { outline: 3px solid #4338ca; outline-offset: 2px }
 `
 

@@ -130,6 +130,34 @@ export interface BankBranch {
   ifsc: string
 }
 
+export interface BankLine {
+  amount: number
+  bank: string
+  day: Timestamp
+  description: string
+  id: GeneratedAlways<number>
+  imported_at: Generated<Timestamp>
+  imported_by: number
+  is_matched: Generated<boolean>
+  nth: number
+  reference: string
+}
+
+export interface BankMatch {
+  bank_line: number
+  document_no: number
+  kind:
+    | 'settlement'
+    | 'remittance'
+    | 'withdrawal'
+    | 'withdrawal_returned'
+    | 'deposit'
+    | 'claim'
+    | 'correction'
+  matched_at: Generated<Timestamp>
+  matched_by: number | null
+}
+
 export interface Banner {
   href: string
   id: Generated<number>
@@ -2439,6 +2467,8 @@ export interface Tables {
   bank_account: BankAccount
   bank_account_change: BankAccountChange
   bank_branch: BankBranch
+  bank_line: BankLine
+  bank_match: BankMatch
   banner: Banner
   banner_translation: BannerTranslation
   booking_run: BookingRun

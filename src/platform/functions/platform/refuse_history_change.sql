@@ -385,6 +385,9 @@ create or replace trigger cash_remittance_append_only before update or delete on
 create or replace trigger cash_remittance_line_is_final
   before update of remittance_id, line, named, order_no, state, received, due or delete on cash_remittance_line
   for each row execute function refuse_history_change();
+create or replace trigger bank_line_is_final
+  before update of id, bank, day, amount, description, reference, nth, imported_at, imported_by or delete on bank_line
+  for each row execute function refuse_history_change();
 create or replace trigger closed_month_append_only before update or delete on closed_month
   for each row execute function refuse_history_change();
 create or replace trigger first_closing_append_only before update or delete on first_closing

@@ -144,6 +144,7 @@ it('lists the few staff calls that open their own transactions, with reasons', (
   expect(Object.fromEntries(inSteps)).toEqual({
     importSettlements: true,
     importBankAnswer: true,
+    importBankStatement: true,
     importDockets: true,
     importHelplineDockets: true,
     addStaff: true,
