@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { giveConsent } from '../src/features/consents/change-consent.flow.ts'
 import {
   countStars,
   insertPosts,
@@ -98,6 +99,11 @@ export async function insertReviews(
       return { ...bought, kind: 'review' as const, stars, text, state: 'shown' as const, written_at: at }
     })
   const postIds = await insertPosts(db, posts)
+  // Every second author shows the first name.
+  for (const memberId of [...new Set(posts.map(({ member_id }) => member_id))].filter(
+    (_id, place) => place % 2 === 0,
+  ))
+    await giveConsent(db, { memberId, purpose: 'review_names', language: 'en', place: 'your_data' })
 
   const phone = received.find(({ category_id }) => category_id === 1)!.product_id
   const asks = { product_id: phone, kind: 'question' as const }

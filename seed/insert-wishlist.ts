@@ -1,4 +1,5 @@
-import { noteViewed, setViewingChoice } from '../src/features/viewed/viewed.sql.ts'
+import { giveConsent } from '../src/features/consents/change-consent.flow.ts'
+import { noteViewed } from '../src/features/viewed/viewed.sql.ts'
 import { viewedMax } from '../src/features/viewed/viewed-max.ts'
 import { ensureLink, insertEarlierWishes } from '../src/features/wishlist/wishlist.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
@@ -35,6 +36,7 @@ export async function insertWishlist(
     })),
   )
   await ensureLink(db, member_id, demoLink)
-  await setViewingChoice(db, member_id, true)
+  for (const purpose of ['offers', 'rows', 'viewed'] as const)
+    await giveConsent(db, { memberId: member_id, purpose, language: 'en', place: 'home' })
   await noteViewed(db, member_id, viewed, viewedMax)
 }

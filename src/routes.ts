@@ -24,6 +24,7 @@ export default [
     route('change-password', 'features/members/password/change-password.screen.tsx'),
     route('devices', 'features/profile/devices/devices.screen.tsx'),
     route('message-settings', 'features/profile/message-settings/message-settings.screen.tsx'),
+    route('your-data', 'features/profile/consents/your-data.screen.tsx'),
     route('profile', 'features/profile/profile.screen.tsx'),
     route('user-profile', 'features/profile/user-profile.screen.tsx'),
     route('address-list', 'features/addresses/address-list.screen.tsx'),

@@ -185,6 +185,7 @@ export const historyColumns: Record<string, readonly string[]> = {
     'version',
   ],
   credit_waiver: ['store_credit', 'earnings', 'sentence', 'language', 'address', 'at'],
+  consent: ['purpose', 'is_given', 'notice_version', 'language', 'place', 'at'],
   agreement_acceptance: ['version', 'at', 'language'],
   tax_deposit: ['amount', 'input_tax', 'asked_by', 'asked_at', 'decided_by', 'challan', 'posted_as'],
   closed_month: ['closed_by', 'closed_at'],

@@ -46,6 +46,9 @@ export function memberPlants({
     transfer: ({ id }) => shop().credit(id, { points: 4 }),
     statement_month: ({ id }) => shop().credit(id, { points: 4 }),
     member: ({ id }) => shop().db.updateTable('member').set({ name: mark }).where('id', '=', id).execute(),
+    consent: ({ id }) =>
+      plant(sql`consent (member_id, purpose, is_given, notice_version, language, place)
+        values (${id}, 'offers', true, 1, 'en', 'your_data')`),
     agreement_acceptance: ({ id }) =>
       sql`select accept_agreement(${id}, 1, 'en', ${mark})`.execute(shop().db),
     credit_waiver: async ({ id }) => {

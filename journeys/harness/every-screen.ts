@@ -45,6 +45,7 @@ const examples: Record<string, Example> = {
   '/devices': { open: '/devices', viewers: ['asha'] },
   '/notices': { open: '/notices', viewers: members },
   '/message-settings': { open: '/message-settings', viewers: members },
+  '/your-data': { open: '/your-data', viewers: members },
   '/complaints': { open: '/complaints', viewers: ['visitor', ...members] },
   '/complaints/new': { open: '/complaints/new', viewers: everyone },
   '/complaints/:complaintNo': { open: '/complaints/10001', viewers: everyone },

@@ -50,7 +50,7 @@ export async function renewSubscription(old: PushSubscription | null | undefined
   await fetch(addPushDevicePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
+    body: JSON.stringify({ endpoint, keys, renews: true }),
   })
 }
 

@@ -18,6 +18,7 @@ import { products } from '../features/catalogue/staff/products/products.feature.
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
 import { officeComplaints } from '../features/complaints/staff/office-complaints.feature.ts'
+import { consents } from '../features/consents/consents.feature.ts'
 import { coupons } from '../features/coupons/coupons.feature.ts'
 import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts'
 import { darkPatternsOffice } from '../features/dark-patterns/staff/dark-patterns.feature.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   catalogue,
   checkout,
   complaints,
+  consents,
   darkPatternsOffice,
   directSelling,
   agreementsStaff,
@@ -339,6 +341,7 @@ async function openBackups(
 
 // The empty lists for extensions that no feature provides.
 const noExtensions: AppContext['extensions'] = {
+  consentWithdrawals: [],
   detailsAtSending: [],
   downloads: [],
   followPickup: [],

@@ -28,6 +28,8 @@ export const getMyCartContract = () =>
         isCashbackApplied: z.boolean(),
         /** Whether the member wants a text message about an abandoned cart. */
         wants_reminder: z.boolean(),
+        /** Whether the shop may offer that message: not soon after the member withdrew the consent to offers. */
+        asks_reminder: z.boolean(),
       }),
     }),
   })

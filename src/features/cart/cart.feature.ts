@@ -3,7 +3,7 @@ import { feature, implementAll } from '../../platform/service/feature.ts'
 import * as calls from './cart.calls.ts'
 import * as services from './cart.services.ts'
 import { remindOfCarts } from './remind-of-carts.job.ts'
-import { deleteStoredCart, readStoredCart } from './saved-cart.sql.ts'
+import { deleteStoredCart, dropReminder, readStoredCart } from './saved-cart.sql.ts'
 
 const cartData: DataDescription = {
   data: 'privacy.data.cart',
@@ -16,6 +16,9 @@ const cartData: DataDescription = {
 export const cart = feature({
   calls: [...implementAll(calls, services)],
   jobs: [remindOfCarts],
+  extends: {
+    consentWithdrawals: [{ purpose: 'offers', withdraw: (db, memberId) => dropReminder(db, memberId) }],
+  },
   keepsAboutMember: [
     {
       table: 'member_cart',

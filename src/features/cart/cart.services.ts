@@ -2,6 +2,7 @@ import { zeroPaise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { giveConsent } from '../consents/change-consent.flow.ts'
 import { type getMyCart, saveMyCart, type setCartReminder } from './cart.calls.ts'
 import { toStoredLine } from './cart-line.ts'
 import { readStoredCart, wantReminder, writeStoredCart } from './saved-cart.sql.ts'
@@ -14,6 +15,7 @@ export const getMyCartService: Service<typeof getMyCart> = async ({ db, member }
       cart: kept.version === version ? null : kept.lines,
       isCashbackApplied: kept.cashbackApplied,
       wants_reminder: kept.wantsReminder,
+      asks_reminder: kept.asksReminder,
     },
   }
 }
@@ -44,9 +46,13 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
 }
 
 export const setCartReminderService: Service<typeof setCartReminder> = async (
-  { db, member, say },
+  { transaction, member, say },
   { wanted },
 ) => {
-  await wantReminder(db, member.id, wanted)
+  await transaction(async (db) => {
+    if (wanted)
+      await giveConsent(db, { memberId: member.id, purpose: 'offers', language: say.language, place: 'cart' })
+    await wantReminder(db, member.id, wanted)
+  })
   return { message: say(wanted ? 'cart.reminderSet' : 'cart.reminderTakenBack') }
 }

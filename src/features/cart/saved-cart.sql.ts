@@ -8,12 +8,15 @@ export type StoredCart = {
   lines: KeptCartLines
   cashbackApplied: boolean
   wantsReminder: boolean
+  /** Whether the shop may offer a reminder: not soon after the member withdrew the consent to offers. */
+  asksReminder: boolean
 }
 
 export async function readStoredCart(db: Db, memberId: number): Promise<StoredCart> {
   const row = await db
     .selectFrom('member_cart')
     .select(['version', 'lines', 'cashback_applied', 'wants_reminder'])
+    .select(sql<boolean>`coalesce(asks_offers_from(member_id) <= now(), true)`.as('asks_reminder'))
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return {
@@ -21,6 +24,7 @@ export async function readStoredCart(db: Db, memberId: number): Promise<StoredCa
     lines: row?.lines ?? [],
     cashbackApplied: row?.cashback_applied ?? false,
     wantsReminder: row?.wants_reminder ?? false,
+    asksReminder: row?.asks_reminder ?? true,
   }
 }
 
@@ -31,7 +35,7 @@ export async function readStoredCart(db: Db, memberId: number): Promise<StoredCa
 export async function writeStoredCart(
   db: Db,
   memberId: number,
-  { version, lines, cashbackApplied }: Omit<StoredCart, 'wantsReminder'>,
+  { version, lines, cashbackApplied }: Omit<StoredCart, 'wantsReminder' | 'asksReminder'>,
 ): Promise<number | undefined> {
   const saved = {
     lines: JSON.stringify(lines),
@@ -57,6 +61,15 @@ export async function writeStoredCart(
   return row?.version
 }
 
+/** Takes back the reminder of a member who withdraws the consent to offers. */
+export async function dropReminder(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('member_cart')
+    .set({ wants_reminder: false })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 export async function wantReminder(db: Db, memberId: number, wanted: boolean): Promise<void> {
   await db
     .insertInto('member_cart')
@@ -74,7 +87,7 @@ export type LeftCart = { mobile: string; language: string | null }
 
 /**
  * Claims up to `limit` carts that were abandoned between one and three days ago and whose members want a
- * reminder. Marks them as reminded. Skips closed and blocked members. The caller queues the messages in the
+ * reminder. Marks them as reminded. Skips closed and blocked members, and those without consent to offers. The caller queues the messages in the
  * same transaction.
  */
 export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
@@ -86,6 +99,8 @@ export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> 
   const { rows } = await sql<LeftCart & { mayBeTold: boolean }>`
     update member_cart set reminded_at = now() from member
       where member_id = any(${memberIds}::bigint[]) and ${isLeft} and member.id = member_id
-      returning mobile, language, closed_at is null and blocked_at is null as "mayBeTold"`.execute(db)
+      returning mobile, language, closed_at is null and blocked_at is null and has_consent(member.id, 'offers') as "mayBeTold"`.execute(
+    db,
+  )
   return rows.filter(({ mayBeTold }) => mayBeTold)
 }

@@ -31,7 +31,7 @@ const lookEveryMs = 5_000
 const lookElsewhereEveryMs = 30_000
 const triesMax = 4
 
-let wantsReminder: boolean | undefined
+let wantsReminder: boolean | 'notOffered' | undefined
 const reminderListeners = new Set<() => void>()
 
 /**
@@ -73,9 +73,10 @@ export function followCart(userId: string): () => void {
 }
 
 /**
- * Returns whether the member wants a reminder of an abandoned cart; undefined until the server has answered.
+ * Returns whether the member wants a reminder of an abandoned cart; undefined until the server has answered, and
+ * 'notOffered' soon after the member withdrew the consent to offers.
  */
-export function readWantsReminder(): boolean | undefined {
+export function readWantsReminder(): boolean | 'notOffered' | undefined {
   return wantsReminder
 }
 
@@ -97,7 +98,7 @@ export async function changeReminder(wanted: boolean): Promise<void> {
   }
 }
 
-function keepReminder(wanted: boolean | undefined): void {
+function keepReminder(wanted: typeof wantsReminder): void {
   wantsReminder = wanted
   for (const listener of reminderListeners) listener()
 }
@@ -124,7 +125,7 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
     if (tries === 0 && before && (await saveSeenCart(userId, before, isOver))) return
     const { data } = await call(getMyCart, before && { version: before.version })
     if (isOver() || isPaying()) return
-    keepReminder(data.wants_reminder)
+    keepReminder(data.wants_reminder || data.asks_reminder ? data.wants_reminder : 'notOffered')
     const seen = before ?? emptySeen
     const theirs: Seen = data.cart ? { version: data.version, ...cartIn(data)! } : seen
     const mine = readCart()

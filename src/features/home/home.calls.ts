@@ -12,11 +12,13 @@ export const getOwnRows = defineCall<typeof getOwnRowsContract>()({
 export const getOwnRowsContract = () =>
   defineContract({
     summary:
-      'Returns the personal rows of home: recently viewed, bought before, and price drops among them. Empty if the member has switched them off.',
+      'Returns the personal rows of home: recently viewed, bought before, and price drops among them. Empty without consent.',
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({
         is_wanted: z.boolean(),
+        /** Whether the member has not decided yet about rows from orders and prices. The browser then asks. */
+        asks_rows: z.boolean(),
         /**
          * Whether the member allows the shop to store which products they view. If 'unasked', the browser
          * asks.

@@ -3,7 +3,8 @@ import type { Service } from '../../platform/service/service.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { productCards } from '../catalogue/list/group-cards.flow.ts'
 import { listedProductFields } from '../catalogue/shown-product.ts'
-import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sql.ts'
+import { readConsents } from '../consents/consents.sql.ts'
+import { listViewed } from '../viewed/viewed.sql.ts'
 import type { getOwnRows } from './home.calls.ts'
 import { listBecameCheaper, listBoughtBefore } from './personal-rows.sql.ts'
 
@@ -11,15 +12,16 @@ import { listBecameCheaper, listBoughtBefore } from './personal-rows.sql.ts'
 const rowMax = 12
 
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {
-  if (await hasPlainHome(db, member.id))
+  const consents = await readConsents(db, member.id)
+  const [rows, isKept] = [consents.get('rows')?.isGiven, consents.get('viewed')?.isGiven]
+  if (rows === false)
     return {
       base_url: imageBase,
-      data: { is_wanted: false, keeps_viewed: 'no', viewed: [], bought: [], cheaper: [] },
+      data: { is_wanted: false, asks_rows: false, keeps_viewed: 'no', viewed: [], bought: [], cheaper: [] },
     }
-  const isKept = await readViewingChoice(db, member.id)
-  const viewed = await listViewed(db, member.id, rowMax)
-  const bought = await listBoughtBefore(db, member.id, rowMax)
-  const cheaper = await listBecameCheaper(db, member.id, rowMax)
+  const viewed = isKept ? await listViewed(db, member.id, rowMax) : []
+  const bought = rows ? await listBoughtBefore(db, member.id, rowMax) : []
+  const cheaper = rows ? await listBecameCheaper(db, member.id, rowMax) : []
   const cards = await productCards(db, say.language, [...viewed, ...bought, ...cheaper], false)
   const fields = cards.map(listedProductFields)
   const boughtEnd = viewed.length + bought.length
@@ -27,6 +29,7 @@ export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member
     base_url: imageBase,
     data: {
       is_wanted: true,
+      asks_rows: rows === undefined,
       keeps_viewed: isKept === undefined ? 'unasked' : isKept ? 'yes' : 'no',
       viewed: fields.slice(0, viewed.length),
       bought: fields.slice(viewed.length, boughtEnd),

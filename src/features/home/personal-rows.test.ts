@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo } from '../../../test/give-consent.ts'
 import { openReturnsFixture, type ReturnsFixture } from '../../../test/returns-fixture.ts'
 import { insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { tea as teaGoods } from '../../../test/staff-orders-fixture.ts'
@@ -31,14 +32,17 @@ const price = (id: number, discount_bp: number) =>
 
 it('offers delivered products again, and none still on their way', async () => {
   const { buyer } = await fixture.delivered(1)
+  await consentTo(shop, buyer, 'rows')
   expect(ids((await rowsOf(buyer)).bought)).toEqual([tea])
   const waiting = await fixture.orders.createBuyer({ storeCredit: 200_000 })
+  await consentTo(shop, waiting, 'rows')
   await fixture.orders.order(waiting, [{ goods: teaGoods, quantity: 1 }])
   expect((await rowsOf(waiting)).bought).toEqual([])
 })
 
 it('lists price drops of wished and viewed products in stock, largest share first, once each', async () => {
   const member = await shop.createMember()
+  await consentTo(shop, member, 'rows')
   await shop.send(setViewedKept, { kept: true }, member)
   for (const id of [lamp, sold, gone]) await shop.send(setWish, { product_id: id, wanted: true }, member)
   await shop.send(noteViewedProducts, { product_ids: [pan, lamp].join(',') }, member)

@@ -13,7 +13,7 @@ import { splitName } from '../catalogue/product-name.ts'
 import { readViewed, type ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { productLink } from '../catalogue/shop-links.ts'
-import { KeepQuestion } from '../viewed/consent-question.tsx'
+import { KeepQuestion, RowsQuestion } from '../viewed/consent-question.tsx'
 import { forgetAllViewed, hasConsent, sendViewed, storeConsent } from '../viewed/send-viewed.store.ts'
 import { getOwnRows } from './home.calls.ts'
 
@@ -63,6 +63,11 @@ export function OwnRows() {
         <ViewedProducts onForget={() => void forget()} products={viewed}>
           {keeps === 'unasked' && !isAnswered && <KeepQuestion onAnswered={() => setAnswered(true)} />}
         </ViewedProducts>
+      )}
+      {own?.data.asks_rows && (
+        <div className="page">
+          <RowsQuestion onAnswered={async () => setOwn(await call(getOwnRows))} />
+        </div>
       )}
       {rows && <OwnRow products={rows.bought} title="action.buyAgain" />}
       {rows && <OwnRow products={rows.cheaper} title="home.becameCheaper" />}

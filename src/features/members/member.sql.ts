@@ -159,6 +159,15 @@ export async function closeMember(db: Db, memberId: number): Promise<void> {
  * Registers a member and returns the id. The database opens the member's accounts and adds the member to the
  * referral network.
  */
+/** Deletes the district, sub-district and village of a member. */
+export async function clearLocation(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ district_id: null, sub_district_id: null, village_id: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 export async function insertMember(db: Db, member: NewMember): Promise<number> {
   const [id] = await insertMembers(db, [member])
   return id!

@@ -16,7 +16,7 @@ import { endOtherSessions, sessionLifetimeSeconds } from './login/session.sql.ts
 import * as loginCodeCalls from './login-code/login-code.calls.ts'
 import { loginCodeDetails } from './login-code/login-code.flow.ts'
 import * as loginCodeServices from './login-code/login-code.services.ts'
-import { closeMember, resealPan } from './member.sql.ts'
+import { clearLocation, closeMember, resealPan } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
 import { exportPasskeys } from './passkeys/export-passkeys.flow.ts'
 import * as passkeysCalls from './passkeys/passkeys.calls.ts'
@@ -50,7 +50,7 @@ const locationData: DataDescription = {
   data: 'privacy.data.location',
   service: 'account',
   why: 'privacy.why.location',
-  kept: untilClosing,
+  kept: { says: 'privacy.kept.location' },
   sharedWith: [],
 }
 
@@ -121,7 +121,10 @@ export const members = feature({
     ...implementAll(stepUpCalls, stepUpServices),
   ],
   jobs: [forgetExpired, recordPanHolders],
-  extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails] },
+  extends: {
+    detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails],
+    consentWithdrawals: [{ purpose: 'location', withdraw: (db, memberId) => clearLocation(db, memberId) }],
+  },
   seals: [
     panMarks,
     {

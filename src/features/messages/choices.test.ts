@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo } from '../../../test/give-consent.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
@@ -36,21 +37,23 @@ async function askForProof(member: TestMember): Promise<string> {
   return pathIn(mail!.text)
 }
 
-it('sends everything by SMS alone at first', async () => {
+it('sends everything but offers by SMS alone at first', async () => {
   const member = await shop.createMember()
   const { data, email } = await choicesOf(member)
   expect(data.map(({ kind }) => kind)).toEqual(['orders', 'money', 'help', 'offers'])
+  // Offers need consent first.
   for (const { kind, ways } of data)
     expect(ways).toEqual([
       { way: 'whatsapp', is_on: false, is_fixed: false },
       { way: 'email', is_on: false, is_fixed: false },
-      { way: 'sms', is_on: true, is_fixed: kind === 'money' || kind === 'help' },
+      { way: 'sms', is_on: kind !== 'offers', is_fixed: kind === 'money' || kind === 'help' },
     ])
   expect(email).toEqual({ address: `${member.mobile}@example.com`, is_proven: false })
 })
 
 it('applies a switch only to its kind, channel and member', async () => {
   const [member, other] = [await shop.createMember(), await shop.createMember()]
+  for (const one of [member, other]) await consentTo(shop, one, 'offers')
   expect(await set(member, 'offers', 'sms', false)).toMatchObject({ status: 200 })
   expect(await set(member, 'orders', 'whatsapp', true)).toMatchObject({ status: 200 })
   const on = ({ data }: Awaited<ReturnType<typeof choicesOf>>) =>

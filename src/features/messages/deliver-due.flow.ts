@@ -44,7 +44,13 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   const { db } = context
   const ids = due.flatMap((message) => (choosableKindOf(message) ? [Number(message.reader_id)] : []))
   const readers = await readReaders(db, ids)
-  await noteInBells(context, due)
+  await noteInBells(
+    context,
+    due.filter(
+      (message) =>
+        choosableKindOf(message) !== 'offers' || readers.get(Number(message.reader_id))?.takesOffers,
+    ),
+  )
   const waiting = due.values()
   const outcomes: MessageOutcome[] = []
   const sendOneByOne = async () => {
@@ -83,6 +89,7 @@ async function outcomeOf(
   const kind = choosableKindOf(message)
   const reader = kind && readers.get(Number(message.reader_id))
   if (kind && !reader) return giveUp('the account was closed')
+  if (kind === 'offers' && !reader?.takesOffers) return giveUp('the consent to offers was withdrawn')
   try {
     const details = await detailsOf(context, { ...message, template })
     // Gives up without logging. Codes for numbers without a member are common, and the log must not reveal

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { consentTo } from '../../../test/give-consent.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { deliverMessages } from './deliver-messages.job.ts'
 import { queueMessage } from './queue-message.flow.ts'
@@ -17,6 +18,7 @@ const dueNow = async ({ mobile }: TestMember) =>
 it('defers a message at night to the morning, unless it is urgent, and keeps it valid', async () => {
   const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) })
   const member = await shop.createMember()
+  await consentTo(shop, member, 'offers')
   const { mobile } = member
   const queuedAt = (moment: string) =>
     sql`update outgoing_message set queued_at = ${new Date(`${moment}+05:30`)} where mobile = ${member.mobile}`.execute(

@@ -23,6 +23,9 @@ export function MyData() {
       </h2>
       <p className="text-muted">{say('profile.yourDataText')}</p>
       <p>
+        <TextLink to="/your-data">{say('consents.title')}</TextLink>
+      </p>
+      <p>
         <TextLink to="/privacy-notice">{say('profile.notice')}</TextLink>
       </p>
       <div className="grid gap-3 md:grid-cols-2">

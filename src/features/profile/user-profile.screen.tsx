@@ -10,8 +10,6 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { storeDetails } from '../members/login/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
-import { PersonalHome } from '../viewed/personal-home.tsx'
-import { getPersonalHome } from '../viewed/viewed.calls.ts'
 import { useStoredBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/wallet.calls.ts'
 import { MyData } from './my-data.tsx'
@@ -19,8 +17,7 @@ import { updateMyProfile } from './profile.calls.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
-  const [{ data }, home] = await Promise.all([call(getBmartUsers), call(getPersonalHome)])
-  return { profile: data[0], home: { isWanted: home.data.is_wanted, keepsViewed: home.data.keeps_viewed } }
+  return { profile: (await call(getBmartUsers)).data[0] }
 }
 
 export const loader = onServer(load)
@@ -30,7 +27,7 @@ export const meta = privateMeta('shell.linkPersonal')
 
 export default function UserProfileScreen() {
   const say = useWords()
-  const { profile, home } = useLoaderData<typeof loader>()
+  const { profile } = useLoaderData<typeof loader>()
   const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
   const { revalidate } = useRevalidator()
   useStoredBalance(profile?.avail_balance)
@@ -101,7 +98,6 @@ export default function UserProfileScreen() {
             {say('action.update')}
           </Button>
         </CallForm>
-        <PersonalHome home={home} />
         <MyData />
       </div>
     </>

@@ -85,6 +85,7 @@ export async function listPushSubscriptions(
   const rows = await signedIn(db, memberId)
     .select(['push_device.id', 'endpoint', 'public_key', 'auth_secret'])
     .where(isConfirmed)
+    .where(sql<boolean>`has_consent(${memberId}, 'push')`)
     .execute()
   return rows.map(({ id, endpoint, public_key, auth_secret }) => ({
     id,

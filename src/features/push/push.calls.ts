@@ -19,12 +19,15 @@ export const addPushDeviceContract = () =>
       user_id: memberId,
       endpoint: text({ max: 1_024 }),
       keys: z.object({ p256dh: key(), auth: key() }),
+      /** True if the browser renews a subscription without a press. It then needs the member's earlier consent. */
+      renews: z.optional(z.boolean()),
     }),
     output: answer({}),
     refusals: {
       off: [409, 'push.off'],
       notAccepted: [400, 'push.notAccepted'],
       signedOut: [401, 'gate.signIn'],
+      withdrawn: [409, 'push.withdrawn'],
     },
   })
 

@@ -16,7 +16,10 @@ const pushData: DataDescription = {
 
 export const push = feature({
   calls: [...implementAll(calls, services)],
-  extends: { messageChannels: [byPush] },
+  extends: {
+    messageChannels: [byPush],
+    consentWithdrawals: [{ purpose: 'push', withdraw: (db, memberId) => deletePushDevices(db, memberId) }],
+  },
   keepsAboutMember: [
     {
       table: 'push_device',

@@ -1,9 +1,13 @@
 import { createECDH, createHash } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { deviceName } from '../../platform/device-name.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { PushSubscription } from '../../third-party/push/push.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
+import { giveConsent } from '../consents/change-consent.flow.ts'
+import { hasConsent } from '../consents/consents.sql.ts'
 import { switchOnUnlessChosen } from '../messages/choices/message-choices.sql.ts'
 import { choosableKinds } from '../messages/message-kinds.ts'
 import { addPushDevice, type getMyPushDevices, removePushDevice } from './push.calls.ts'
@@ -19,17 +23,31 @@ export const addPushDeviceService: Service<typeof addPushDevice> = async (contex
   }
   if (!push.knows(subscription.endpoint) || !hasKeys(subscription)) throw refuse(addPushDevice, 'notAccepted')
   try {
-    await transaction(async (trx) => {
+    const isSaved = await transaction(async (trx) => {
+      if (!(await isWanted(trx, context, input.renews))) return false
       await savePushDevice(trx, member, subscription, hashOf(subscription))
       // Turns push on for every kind of message that the member has not switched off.
       await switchOnUnlessChosen(trx, member.id, 'push', choosableKinds)
+      return true
     })
+    if (!isSaved) throw refuse(addPushDevice, 'withdrawn')
   } catch (error) {
     // The member has logged out meanwhile, in another tab or on another device.
     if (violatedConstraint(error) === 'push_device_is_signed_in') throw refuse(addPushDevice, 'signedOut')
     throw error
   }
   return { message: say('push.added') }
+}
+
+// A renewal needs the consent that an earlier press gave; a press gives it.
+async function isWanted(
+  db: Db,
+  { member, say }: { member: { id: number }; say: Say },
+  renews: boolean | undefined,
+): Promise<boolean> {
+  if (renews) return await hasConsent(db, member.id, 'push')
+  await giveConsent(db, { memberId: member.id, purpose: 'push', language: say.language, place: 'push' })
+  return true
 }
 
 function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {

@@ -1,7 +1,7 @@
 import { registerWorker } from '../../ui/offline/offline-copies.ts'
 import { readStored, removeStored, store } from '../../ui/offline/storage.store.ts'
 import type { TabKey } from '../../ui/offline/storage-keys.ts'
-import { call } from '../../ui/page/screen-load.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { addPushDevice, getMyPushDevices, removePushDevice } from './push.calls.ts'
 
 // The storage key for the member who subscribed in this browser. If the session expires, the next login
@@ -58,7 +58,14 @@ export async function renewSubscription(userId: string): Promise<void> {
   if (readPhone(userId) !== 'on' || isKept()) return
   const { public_key: key } = await call(getMyPushDevices)
   const subscription = key === null ? undefined : await subscribe(key)
-  if (subscription) await addSubscription(subscription)
+  if (!subscription) return
+  try {
+    await addSubscription(subscription, true)
+  } catch (error) {
+    // The member withdrew the consent to push on another device.
+    if (isCallFailure(error) && error.code === 'withdrawn') await forgetPhone()
+    else throw error
+  }
 }
 
 /** Ends the subscription at the push service. Works without a session too. */
@@ -93,10 +100,10 @@ function isOf({ options }: PushSubscription, key: Uint8Array): boolean {
   return own.length === key.length && own.every((byte, place) => byte === key[place])
 }
 
-async function addSubscription(subscription: PushSubscription): Promise<void> {
+async function addSubscription(subscription: PushSubscription, renews = false): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  await call(addPushDevice, { endpoint, keys: { p256dh, auth } })
+  await call(addPushDevice, { endpoint, keys: { p256dh, auth }, renews })
   try {
     sessionStorage.setItem(keptKey, '1')
   } catch {

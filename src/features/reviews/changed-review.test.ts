@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo } from '../../../test/give-consent.ts'
 import { openReturnsFixture, photo, type ReturnsFixture } from '../../../test/returns-fixture.ts'
 import type { Sender, TestMember } from '../../../test/test-app.ts'
 import { sendPhotoPath } from './post-paths.ts'
@@ -101,6 +102,7 @@ it('starts one new version however often the same change is sent', async () => {
 
 it('keeps votes and reply of a review whose author gets another name', async () => {
   const { author, no } = await praised()
+  await consentTo(shop, author, 'review_names')
   await shop.db.updateTable('member').set({ name: 'Meera Joshi' }).where('id', '=', author.id).execute()
   expect(await shown(no)).toMatchObject({ by: 'Meera', helpful: 1, reply: { is_to_earlier: false } })
 })

@@ -51,8 +51,8 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
   return count
 }
 
-// SQL for the author's first name; empty if the account is closed.
-const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
+// SQL for the author's first name; empty without the author's consent, and if the account is closed.
+const firstName = sql<string>`case when member.closed_at is null and has_consent(member.id, 'review_names') then split_part(member.name, ' ', 1) else '' end`
 
 /**
  * Returns a product and the variants that share reviews and questions with it, with their names. If the

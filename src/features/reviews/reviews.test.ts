@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo } from '../../../test/give-consent.ts'
 import { openReturnsFixture, photo, type ReturnsFixture } from '../../../test/returns-fixture.ts'
 import { tea as sold } from '../../../test/staff-orders-fixture.ts'
 import type { Sender, TestMember } from '../../../test/test-app.ts'
@@ -62,6 +63,7 @@ async function reviewed(member: Sender, extra: object = {}) {
 it('publishes one review of a buyer with first name and stars', async () => {
   const member = await buyer()
   await shop.db.updateTable('member').set({ name: 'Asha Patil' }).where('id', '=', member.id).execute()
+  await consentTo(shop, member, 'review_names')
   const before = (await reviews()).rating
   const request = { ...newId(), stars: 5 }
   const { post_no: no, state } = await reviewed(member, request)

@@ -10,7 +10,8 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { idInAddress } from '../catalogue/id-in-address.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { PhotoField } from '../returns/photo-field.tsx'
@@ -74,6 +75,9 @@ export default function WriteReviewScreen() {
               sent={own?.photos}
               showPath={photoPath}
             />
+            <p className="text-sm text-muted">
+              <Say k="reviews.nameHint" tags={{ link: <TextLink to="/your-data" /> }} />
+            </p>
             <Button {...form.sendButton} busyText={say('action.sending')} wide>
               {say('reviews.save')}
             </Button>

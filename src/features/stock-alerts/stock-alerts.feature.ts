@@ -17,6 +17,9 @@ const alertsData: DataDescription = {
 export const stockAlerts = feature({
   calls: [...implementAll(calls, services)],
   jobs: [notifyBackInStock],
+  extends: {
+    consentWithdrawals: [{ purpose: 'offers', withdraw: (db, memberId) => deleteAlerts(db, memberId) }],
+  },
   keepsAboutMember: [
     {
       table: 'stock_alert',

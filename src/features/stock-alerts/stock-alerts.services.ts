@@ -1,6 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { giveConsent } from '../consents/change-consent.flow.ts'
 import { type getMyStockAlerts, setStockAlert, stockAlertsMax } from './stock-alerts.calls.ts'
 import { countAlertsLocked, deleteAlert, listAlerts, lockSold, setAlert } from './stock-alerts.sql.ts'
 
@@ -26,6 +27,12 @@ export const setStockAlertService: Service<typeof setStockAlert> = async (
     if (sold === undefined) throw refuse(setStockAlert, 'unknownProduct')
     if (!input.cheaper && sold.onHand > 0) throw refuse(setStockAlert, 'inStock')
     if (others >= stockAlertsMax) throw refuse(setStockAlert, 'tooMany')
+    await giveConsent(trx, {
+      memberId: member.id,
+      purpose: 'offers',
+      language: say.language,
+      place: 'product',
+    })
     await setAlert(trx, member.id, productId, input.cheaper ? sold.offered : null)
   })
   return { message: say(input.cheaper ? 'stockAlerts.cheaperSet' : 'stockAlerts.set') }

@@ -94,7 +94,8 @@ export type DueAlert = {
   product_id: number
   /** The current price in paise for a price alert; null for a stock alert. */
   price: number | null
-  isClosed: boolean
+  /** Whether the account is open and the member consents to offers. */
+  mayBeTold: boolean
 }
 
 /** Locks and returns up to `limit` products that may be back in stock. */
@@ -127,16 +128,15 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
   // Deletes an alert only if the row on its member's node is unchanged. Skips alerts that were claimed or
   // changed meanwhile.
   const { rows: told } = await sql<
-    Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'isClosed'> & { below: number | null }
+    Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'mayBeTold'> & { below: number | null }
   >`
     delete from stock_alert
       using unnest(${due.map((alert) => alert.member_id)}::bigint[], ${due.map((alert) => alert.product_id)}::bigint[],
         ${due.map(({ below }) => below)}::bigint[]) as due (member_id, product_id, below), member
       where stock_alert.member_id = due.member_id and stock_alert.product_id = due.product_id
         and stock_alert.below is not distinct from due.below and member.id = stock_alert.member_id
-      returning mobile, language, stock_alert.product_id, stock_alert.below, closed_at is not null as "isClosed"`.execute(
-    db,
-  )
+      returning mobile, language, stock_alert.product_id, stock_alert.below, 
+        closed_at is null and has_consent(member.id, 'offers') as "mayBeTold"`.execute(db)
   const names = await readTranslatedNames(db, told)
   const soldById = new Map(sold.map((product) => [product.id, product]))
   return told.map(({ below, ...alert }) => {

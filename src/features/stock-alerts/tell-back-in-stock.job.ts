@@ -27,6 +27,6 @@ async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promi
   })
 }
 
-function canBeNotified({ isClosed, mobile }: DueAlert): boolean {
-  return !isClosed && /^\d{10}$/.test(mobile)
+function canBeNotified({ mayBeTold, mobile }: DueAlert): boolean {
+  return mayBeTold && /^\d{10}$/.test(mobile)
 }

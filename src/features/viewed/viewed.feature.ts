@@ -22,6 +22,9 @@ const viewedData: DataDescription = {
 
 export const viewed = feature({
   calls: [...implementAll(calls, services)],
+  extends: {
+    consentWithdrawals: [{ purpose: 'viewed', withdraw: (db, memberId) => deleteViewed(db, memberId) }],
+  },
   keepsAboutMember: [
     {
       table: 'product_view',

@@ -1,5 +1,8 @@
 import { lockMember } from '../../platform/database/lock-member.ts'
-import type { Service } from '../../platform/service/service.ts'
+import type { Service, SignedInMember } from '../../platform/service/service.ts'
+import type { Say } from '../../words/words-of.ts'
+import { changeConsent } from '../consents/change-consent.flow.ts'
+import { hasConsent } from '../consents/consents.sql.ts'
 import type {
   forgetViewedProducts,
   getPersonalHome,
@@ -7,14 +10,7 @@ import type {
   setPersonalHome,
   setViewedKept,
 } from './viewed.calls.ts'
-import {
-  deleteViewed,
-  hasPlainHome,
-  noteViewed,
-  readViewingChoice,
-  setPlainHome,
-  setViewingChoice,
-} from './viewed.sql.ts'
+import { deleteViewed, noteViewed } from './viewed.sql.ts'
 import { viewedMax } from './viewed-max.ts'
 
 export const forgetViewedProductsService: Service<typeof forgetViewedProducts> = async ({
@@ -28,8 +24,8 @@ export const forgetViewedProductsService: Service<typeof forgetViewedProducts> =
 
 export const getPersonalHomeService: Service<typeof getPersonalHome> = async ({ db, member }) => ({
   data: {
-    is_wanted: !(await hasPlainHome(db, member.id)),
-    keeps_viewed: (await readViewingChoice(db, member.id)) === true,
+    is_wanted: await hasConsent(db, member.id, 'rows'),
+    keeps_viewed: await hasConsent(db, member.id, 'viewed'),
   },
 })
 
@@ -40,23 +36,28 @@ export const noteViewedProductsService: Service<typeof noteViewedProducts> = asy
   if (input.product_ids.length === 0) return {}
   await transaction(async (db) => {
     await lockMember(db, member.id)
-    if (await readViewingChoice(db, member.id)) await noteViewed(db, member.id, input.product_ids, viewedMax)
+    if (await hasConsent(db, member.id, 'viewed'))
+      await noteViewed(db, member.id, input.product_ids, viewedMax)
   })
   return {}
 }
 
-export const setPersonalHomeService: Service<typeof setPersonalHome> = async (
-  { member, say, transaction },
-  input,
-) => {
-  await transaction((db) => setPlainHome(db, member.id, !input.wanted))
+export const setPersonalHomeService: Service<typeof setPersonalHome> = async (context, input) => {
+  const { member, say, transaction } = context
+  await transaction((db) =>
+    changeConsent(db, context, { ...atHome(member, say), purpose: 'rows', isGiven: input.wanted }),
+  )
   return { message: say(input.wanted ? 'viewed.switchedOn' : 'viewed.switchedOff') }
 }
 
-export const setViewedKeptService: Service<typeof setViewedKept> = async (
-  { member, say, transaction },
-  input,
-) => {
-  await transaction((db) => setViewingChoice(db, member.id, input.kept))
+export const setViewedKeptService: Service<typeof setViewedKept> = async (context, input) => {
+  const { member, say, transaction } = context
+  await transaction((db) =>
+    changeConsent(db, context, { ...atHome(member, say), purpose: 'viewed', isGiven: input.kept }),
+  )
   return { message: say(input.kept ? 'viewed.kept' : 'viewed.notKept') }
+}
+
+function atHome({ id }: SignedInMember, { language }: Say) {
+  return { memberId: id, language, place: 'home' } as const
 }

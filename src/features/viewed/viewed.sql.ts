@@ -1,59 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { lockMember } from '../../platform/database/lock-member.ts'
 import { rankedBy } from '../../platform/database/ranked-by.ts'
 import { orders } from '../catalogue/ranking.ts'
-
-/** Returns whether a member has switched off the personal rows of the home page. */
-export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('plain_home')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Returns a member's consent to the viewing history; undefined if the member was never asked. */
-export async function readViewingChoice(db: Db, memberId: number): Promise<boolean | undefined> {
-  const found = await db
-    .selectFrom('viewing_choice')
-    .select('is_kept')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found?.is_kept
-}
-
-/**
- * Stores a member's answer about the history, and deletes the history if the answer is no. Locks the member,
- * as recording a view does.
- */
-export async function setViewingChoice(db: Db, memberId: number, isKept: boolean): Promise<void> {
-  await lockMember(db, memberId)
-  await db
-    .insertInto('viewing_choice')
-    .values({ member_id: memberId, is_kept: isKept })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ is_kept: isKept, chosen_at: sql<Date>`excluded.chosen_at` }),
-    )
-    .execute()
-  if (!isKept) await deleteViewed(db, memberId)
-}
-
-/**
- * Stores whether a member wants personal rows. Switching them off also withdraws the consent to the history,
- * because the history then serves no purpose. Locks the member, as recording a view does.
- */
-export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): Promise<void> {
-  await lockMember(db, memberId)
-  if (!isPlain) return await deletePlainHome(db, memberId)
-  await db
-    .insertInto('plain_home')
-    .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await setViewingChoice(db, memberId, false)
-}
 
 /** Records viewed products, latest first, and deletes those beyond the limit. */
 export async function noteViewed(

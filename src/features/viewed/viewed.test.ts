@@ -116,6 +116,8 @@ it('records nothing after home is switched off, even from an open page, until ne
   const member = await keptMember()
   const isWanted = async () => (await shop.send(getPersonalHome, {}, member)).body.data.is_wanted
   await look(member, 1)
+  expect(await isWanted()).toBe(false)
+  await shop.send(setPersonalHome, { wanted: true }, member)
   expect(await isWanted()).toBe(true)
   await Promise.all([
     shop.send(setPersonalHome, { wanted: false }, member),
@@ -125,6 +127,7 @@ it('records nothing after home is switched off, even from an open page, until ne
   expect(await isWanted()).toBe(false)
   expect((await shop.send(getOwnRows, {}, member)).body.data).toEqual({
     is_wanted: false,
+    asks_rows: false,
     keeps_viewed: 'no',
     viewed: [],
     bought: [],

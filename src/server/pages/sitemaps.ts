@@ -38,6 +38,7 @@ const notForSearch = [
   '/devices',
   '/orders',
   '/message-settings',
+  '/your-data',
   '/unsubscribe/',
   '/o/',
   '/confirm-email/',

@@ -109,6 +109,10 @@ export type Places = {
   'complaints.title': { no: string | number }
   'complaints.tooLong': { max: string | number }
   'complaints.tooMany': { max: string | number }
+  'consents.givenAt': { when: string | number }
+  'consents.notAsked': { day: string | number }
+  'consents.notice': { version: string | number }
+  'consents.withdrawnAt': { when: string | number }
   'coupons.amountOff': { amount: string | number }
   'coupons.applyCode': { code: string | number }
   'coupons.belowMinimum': { amount: string | number }
@@ -934,7 +938,6 @@ export type Places = {
   'toldMail.settings': { link: string | number }
   'toldMail.stop': { link: string | number }
   'toldMail.subject': { kind: string | number }
-  'viewed.keepLabel': { max: string | number }
   'viewed.keepQuestion': { max: string | number }
   'wallet.addAmount': { amount: string | number }
   'wallet.balanceNow': { amount: string | number }
@@ -1044,6 +1047,7 @@ export type Tags = {
   'points.worth': 'amount'
   'points.youGet': 'amount'
   'profile.help': 'spoken'
+  'reviews.nameHint': 'link'
   'search.corrected': 'words'
   'search.noneHasAll': 'words'
   'search.noneHasBoth': 'words'

@@ -71,7 +71,7 @@ begin
       execute function check_member_of_row()', guarded);
   end loop;
   foreach guarded in array array[
-    'agreement_acceptance', 'complaint', 'correction', 'coupon_member', 'coupon_use', 'credit_waiver', 'identity_proof', 'member_block', 'member_cart', 'member_note', 'message_choice', 'notice', 'number_change', 'payment_customer', 'payment_intent', 'plain_home', 'post_photo', 'post_vote', 'product_post', 'product_post_version', 'product_view', 'proposed_order', 'proven_email', 'purchase_order', 'request', 'return_photo', 'return_request', 'reward', 'slot_refund', 'stock_alert', 'viewing_choice', 'wishlist_item', 'wishlist_link', 'withdrawal'
+    'agreement_acceptance', 'complaint', 'consent', 'correction', 'coupon_member', 'coupon_use', 'credit_waiver', 'identity_proof', 'member_block', 'member_cart', 'member_note', 'message_choice', 'notice', 'number_change', 'payment_customer', 'payment_intent', 'plain_home', 'post_photo', 'post_vote', 'product_post', 'product_post_version', 'product_view', 'proposed_order', 'proven_email', 'purchase_order', 'request', 'return_photo', 'return_request', 'reward', 'slot_refund', 'stock_alert', 'viewing_choice', 'wishlist_item', 'wishlist_link', 'withdrawal'
   ] loop
     execute format('create or replace trigger member_is_open before insert on %I for each row
       execute function check_member_of_row()', guarded);

@@ -5,6 +5,7 @@ import { storedLanguage } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../wire/define-call.ts'
 import type { Sentence } from '../../../words/sentence.ts'
+import { giveConsent } from '../../consents/change-consent.flow.ts'
 import { checkLocation } from '../../locations/locations.sql.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { findMemberByMobile, findOpenMember, insertMember } from '../member.sql.ts'
@@ -41,6 +42,8 @@ export const member_registrationService: Service<typeof member_registration> = a
         language: storedLanguage(say),
         ...location,
       })
+      if (location.district_id !== null)
+        await giveConsent(trx, { memberId: id, purpose: 'location', language: say.language, place: 'signup' })
       const details = { name: input.user_name.slice(0, 30) }
       await queueMessage(trx, {
         mobile: input.user_mobile,

@@ -5,6 +5,7 @@ import { languageOfMember } from '../../../platform/stored-language.ts'
 import { pathInLanguage } from '../../../words/language-address.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { saveChoice } from '../choices/message-choices.sql.ts'
+import { recordOffersChoice } from '../choices/offers-consent.flow.ts'
 import { describeChannel, describeKind } from '../kind-and-channel-names.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
@@ -97,14 +98,14 @@ function mount<Named extends InLanguage>(
   scope.post(`${path}/:token`, options, (request: Link, reply) => answer(request, reply, act))
 }
 
-function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing & InLanguage> {
+function unsubscribing(context: RoutesContext): LinkWork<Unsubscribing & InLanguage> {
   const wordsOf = ({ kind, way }: Unsubscribing, say: Say) => ({
     kind: describeKind(say, kind),
     way: describeChannel(say, way),
   })
   return {
     path: '/unsubscribe',
-    read: (token) => readUnsubscribing(secrets, token),
+    read: (token) => readUnsubscribing(context.secrets, token),
     ask: async (named, say) => ({
       title: say('told.stopTitle', wordsOf(named, say)),
       text: say('told.stopText'),
@@ -113,7 +114,15 @@ function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing &
     async act(named, say) {
       const { memberId, kind, way } = named
       try {
-        await saveChoice(db, memberId, { kind, way, is_on: false })
+        await context.transaction(async (trx) => {
+          if (kind === 'offers')
+            await recordOffersChoice(
+              trx,
+              { ...context, say },
+              { memberId, way, turnsOn: false, place: 'link' },
+            )
+          await saveChoice(trx, memberId, { kind, way, is_on: false })
+        })
       } catch (error) {
         // A closed account gets no more messages, so the answer is the same as after unsubscribing.
         if (violatedConstraint(error) !== 'member_is_open') throw error

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentTo } from '../../../../test/give-consent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import english from '../../../../words/en.json' with { type: 'json' }
 import hindi from '../../../../words/hi.json' with { type: 'json' }
@@ -33,6 +34,7 @@ it.each([
 
 it('stops promotional messages by the link in their text, when the reader presses the button', async () => {
   const member = await shop.createMember()
+  await consentTo(shop, member, 'offers')
   const remind = async () => {
     const { mobile } = member
     await queueMessages(shop.db, [{ mobile, template: 'cart_reminder', language: 'mr', details: {} }])

@@ -5,7 +5,8 @@ import { LinesField } from '../../../ui/form/lines-field.tsx'
 import { useAttempt } from '../../../ui/form/use-attempt.ts'
 import type { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
-import { useWords } from '../../../words/use-words.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
 import { questionTextMax } from '../post-rules.ts'
 
 type PostFormProps = {
@@ -38,6 +39,9 @@ export function PostForm({ form, of, label, hint, onSent }: PostFormProps) {
     <CallForm form={form} onSubmit={send}>
       <input name={of[0]} type="hidden" value={of[1]} />
       <LinesField {...form.field('text')} hint={hint} label={label} maxLength={questionTextMax} rows={3} />
+      <p className="text-sm text-muted">
+        <Say k="reviews.nameHint" tags={{ link: <TextLink to="/your-data" /> }} />
+      </p>
       <p>
         <Button {...form.sendButton} busyText={say('action.sending')}>
           {say('action.send')}

@@ -379,6 +379,17 @@ export interface ComplaintMessage {
   text: string
 }
 
+export interface Consent {
+  at: Generated<Timestamp>
+  id: Generated<number>
+  is_given: boolean
+  language: string
+  member_id: number
+  notice_version: number
+  place: 'your_data' | 'home' | 'messages' | 'link' | 'push' | 'product' | 'cart' | 'signup' | 'earlier'
+  purpose: 'offers' | 'rows' | 'viewed' | 'push' | 'review_names' | 'location'
+}
+
 export interface Correction {
   about: string | null
   account_kind: string
@@ -2491,6 +2502,7 @@ export interface Tables {
   commission_year: CommissionYear
   complaint: Complaint
   complaint_message: ComplaintMessage
+  consent: Consent
   correction: Correction
   coupon: Coupon
   coupon_member: CouponMember

@@ -14,6 +14,8 @@ begin
   end if;
   perform refuse('history_is_append_only', format('%s on %s is refused: history is append-only', tg_op, whole_table(tg_table_name)));
 end $$;
+create or replace trigger consent_append_only before update on consent
+  for each row execute function refuse_history_change();
 create or replace trigger shop_setting_change_append_only before update or delete on shop_setting_change
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of

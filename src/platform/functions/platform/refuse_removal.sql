@@ -13,7 +13,7 @@ begin
     'payment_intent', 'payment', 'refund', 'purchase_order', 'order_line', 'order_event', 'invoice_series', 'member', 'order_reward',
     'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note', 'number_change', 'tax_deposit', 'first_closing_request',
     'plan_proposal', 'order_cash', 'cash_write_off', 'cash_clearing', 'complaint', 'complaint_message', 'parcel', 'parcel_report',
-    'return_request', 'return_step', 'parcel_line', 'set_aside_report', 'lost_order', 'order_recall', 'reinstated_order', 'coupon', 'coupon_use', 'seller_agreement', 'agreement_acceptance',
+    'return_request', 'return_step', 'parcel_line', 'set_aside_report', 'lost_order', 'order_recall', 'reinstated_order', 'coupon', 'coupon_use', 'seller_agreement', 'agreement_acceptance', 'consent',
     'pattern_audit', 'tds_return', 'tds_return_member'
   ] loop
     execute format('create or replace trigger %I before delete on %I for each row
