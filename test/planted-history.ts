@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { finalOrderData } from '../src/features/checkout/checkout.calls.ts'
 import { cancelOrder } from '../src/features/orders/life/life.calls.ts'
 import { insertProposal } from '../src/features/orders/proposed/proposed-orders.sql.ts'
+import { consentTo } from './give-consent.ts'
 import { type Goods, openSlot, walletOrder } from './order-fixture.ts'
 import type { Buyer, PaymentFixture } from './payment-fixture.ts'
 import { plantReturn } from './planted-return.ts'
@@ -12,6 +13,7 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   const { shop } = fixture
   const { db, ownerDb } = shop
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
+  await consentTo({ db }, buyer, 'rows')
   const proposed = await insertProposal(db, {
     memberId: buyer.id,
     staffId: (await shop.createStaff('orders')).id,

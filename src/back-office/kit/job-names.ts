@@ -52,6 +52,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'mail-complaint': 'office.jobName.mailComplaint',
   'mail-number-change': 'office.jobName.mailNumberChange',
   'record-pan-holders': 'office.jobName.recordPanHolders',
+  'record-earlier-consents': 'office.jobName.recordEarlierConsents',
   'notify-new-agreement': 'office.jobName.notifyNewAgreement',
   'send-email-proof': 'office.jobName.sendEmailProof',
   'send-refund': 'office.jobName.sendRefund',

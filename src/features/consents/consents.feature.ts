@@ -4,6 +4,7 @@ import { aCode } from '../../platform/service/text-fates.ts'
 import * as calls from './consents.calls.ts'
 import * as services from './consents.services.ts'
 import { exportConsents } from './consents.sql.ts'
+import { recordEarlierChoices } from './record-earlier-consents.job.ts'
 
 const consentsData: DataDescription = {
   data: 'privacy.data.consents',
@@ -15,6 +16,7 @@ const consentsData: DataDescription = {
 
 export const consents = feature({
   calls: implementAll(calls, services),
+  jobs: [recordEarlierChoices],
   keepsAboutMember: [
     {
       table: 'consent',

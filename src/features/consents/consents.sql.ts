@@ -68,3 +68,13 @@ export async function exportConsents(db: Db, memberId: number) {
     .orderBy('id', 'desc')
     .execute()
 }
+
+/**
+ * Records the choices that the next `limit` members made before there were consents. Returns whether members are left.
+ */
+export async function recordEarlierConsents(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isLeft: boolean
+  }>`select record_earlier_consents(${limit}) as "isLeft"`.execute(db)
+  return rows[0]!.isLeft
+}

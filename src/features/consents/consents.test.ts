@@ -23,6 +23,7 @@ import { type ConsentPurpose, consentPurposes } from './consent-purposes.ts'
 import { getMyConsents, setMyConsent } from './consents.calls.ts'
 import { offersConsent } from './consents.settings.ts'
 import { exportConsents } from './consents.sql.ts'
+import { recordEarlierChoices } from './record-earlier-consents.job.ts'
 
 const [lamp, gone] = [501, 502]
 
@@ -72,6 +73,41 @@ async function leaveCart(member: TestMember): Promise<void> {
     shop.db,
   )
 }
+
+it('records what members chose before, and nothing for one who never chose', async () => {
+  const [chose, declined, never] = [
+    await shop.createMember(),
+    await shop.createMember(),
+    await shop.createMember(),
+  ]
+  const plant = (row: ReturnType<typeof sql>) => sql`insert into ${row}`.execute(shop.ownerDb)
+  await plant(sql`viewing_choice (member_id, is_kept) values (${chose.id}, true)`)
+  await plant(sql`stock_alert (member_id, product_id) values (${chose.id}, ${lamp})`)
+  await plant(sql`plain_home (member_id) values (${declined.id})`)
+  await plant(
+    sql`message_choice (member_id, kind, way, is_on) values (${declined.id}, 'offers', 'sms', false)`,
+  )
+  await sql`alter table consent disable trigger user; delete from consent where place = 'earlier';
+    alter table consent enable trigger user; update earlier_choice_progress set done_at = null, recorded_up_to = 0`.execute(
+    shop.ownerDb,
+  )
+  await Promise.all([1, 2].map(() => recordEarlierChoices.run(shop.context, {})))
+  await recordEarlierChoices.run(shop.context, {})
+  expect((await recordsOf(chose)).toSorted()).toEqual([
+    'offers true earlier',
+    'rows true earlier',
+    'viewed true earlier',
+  ])
+  expect((await recordsOf(declined)).toSorted()).toEqual(['offers false earlier', 'rows false earlier'])
+  expect(await recordsOf(never)).toEqual([])
+})
+
+it('records a choice that a node of the earlier release stores', async () => {
+  const member = await shop.createMember()
+  await set(member, 'viewed', true)
+  await sql`insert into viewing_choice (member_id, is_kept) values (${member.id}, false)`.execute(shop.db)
+  expect(await isGiven(member, 'viewed')).toBe(false)
+})
 
 it('gives no consent to a new member', async () => {
   const { data, asks_offers_from, notice_version } = await consentsOf(await shop.createMember())

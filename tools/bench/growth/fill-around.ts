@@ -194,6 +194,8 @@ const inserts: readonly string[] = [
     select member_id, 'picture', '', 1, sent_at, sent_at from seller_identity`,
   `insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
     select id, 9000000000 + id, 1, 0, 'I give up ₹0.01.', 'en', '203.0.113.7' from member`,
+  `insert into consent (member_id, purpose, is_given, notice_version, language, place)
+    select id, purpose, true, 1, 'en', 'your_data' from member, unnest(array['offers', 'rows', 'viewed', 'push', 'review_names']) as purpose`,
   `insert into agreement_acceptance (member_id, version, at, language) select id, 1, registered_at, 'en' from member`,
   `insert into seller_agreement (state, text_en, text_hi, text_mr, required_from, asked_by, decided_by, decided_at, version)
     select 'approved', 'a', 'b', 'c', now(), ${staff}, ${otherStaff}, now(), 1`,

@@ -43,6 +43,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   plan_proposal: few,
   seller_agreement: few,
   agreement_notice: few,
+  earlier_choice_progress: few,
   system_account: few,
   closed_month: few,
   first_closing: few,

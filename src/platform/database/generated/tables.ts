@@ -561,6 +561,13 @@ export interface DocumentSoFar {
   state: string | null
 }
 
+export interface EarlierChoiceProgress {
+  done_at: Timestamp | null
+  is_only: Generated<boolean>
+  recorded_up_to: Generated<number>
+  since: Generated<Timestamp>
+}
+
 export interface EarningRule {
   required_version: number
   requires: string
@@ -2518,6 +2525,7 @@ export interface Tables {
   document_line: DocumentLine
   document_so_far: DocumentSoFar
   e_invoice: EInvoice
+  earlier_choice_progress: EarlierChoiceProgress
   earning_rule: EarningRule
   entry: Entry
   fetched_picture: FetchedPicture
