@@ -7,7 +7,7 @@ import { changeReminder, readWantsReminder, subscribeReminder } from './saved-ca
 export function CartReminder() {
   const say = useWords()
   const wanted = useSyncExternalStore(subscribeReminder, readWantsReminder, () => undefined)
-  if (wanted === 'notOffered') return null
+  if (wanted === null) return null
   return (
     <Checkbox
       checked={wanted === true}

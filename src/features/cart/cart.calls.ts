@@ -26,10 +26,11 @@ export const getMyCartContract = () =>
         version: z.number(),
         cart: z.nullable(z.array(storedCartLine())),
         isCashbackApplied: z.boolean(),
-        /** Whether the member wants a text message about an abandoned cart. */
-        wants_reminder: z.boolean(),
-        /** Whether the shop may offer that message: not soon after the member withdrew the consent to offers. */
-        asks_reminder: z.boolean(),
+        /**
+         * Whether the member wants a text message about an abandoned cart. Null if the shop may not offer it, because the
+         * member withdrew the consent to offers a short time ago.
+         */
+        wants_reminder: z.nullable(z.boolean()),
       }),
     }),
   })

@@ -14,8 +14,7 @@ export const getMyCartService: Service<typeof getMyCart> = async ({ db, member }
       version: kept.version,
       cart: kept.version === version ? null : kept.lines,
       isCashbackApplied: kept.cashbackApplied,
-      wants_reminder: kept.wantsReminder,
-      asks_reminder: kept.asksReminder,
+      wants_reminder: kept.wantsReminder || kept.asksReminder ? kept.wantsReminder : null,
     },
   }
 }

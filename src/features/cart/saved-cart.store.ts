@@ -31,7 +31,7 @@ const lookEveryMs = 5_000
 const lookElsewhereEveryMs = 30_000
 const triesMax = 4
 
-let wantsReminder: boolean | 'notOffered' | undefined
+let wantsReminder: boolean | null | undefined
 const reminderListeners = new Set<() => void>()
 
 /**
@@ -74,9 +74,9 @@ export function followCart(userId: string): () => void {
 
 /**
  * Returns whether the member wants a reminder of an abandoned cart; undefined until the server has answered, and
- * 'notOffered' soon after the member withdrew the consent to offers.
+ * null if the shop may not offer one.
  */
-export function readWantsReminder(): boolean | 'notOffered' | undefined {
+export function readWantsReminder(): boolean | null | undefined {
   return wantsReminder
 }
 
@@ -125,7 +125,7 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
     if (tries === 0 && before && (await saveSeenCart(userId, before, isOver))) return
     const { data } = await call(getMyCart, before && { version: before.version })
     if (isOver() || isPaying()) return
-    keepReminder(data.wants_reminder || data.asks_reminder ? data.wants_reminder : 'notOffered')
+    keepReminder(data.wants_reminder)
     const seen = before ?? emptySeen
     const theirs: Seen = data.cart ? { version: data.version, ...cartIn(data)! } : seen
     const mine = readCart()

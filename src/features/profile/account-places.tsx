@@ -7,7 +7,6 @@ import {
   LockIcon,
   MailIcon,
   PointsIcon,
-  ShieldIcon,
   StarIcon,
 } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, PinIcon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
@@ -67,7 +66,6 @@ const places: readonly Place[] = [
   { to: '/change-password', label: 'action.changePassword', icon: LockIcon, isOnWideDashboard: true },
   { to: '/devices', label: 'devices.title', icon: DeviceIcon },
   { to: '/message-settings', label: 'term.messages', icon: MailIcon },
-  { to: '/your-data', label: 'consents.title', icon: ShieldIcon },
 ]
 
 /**

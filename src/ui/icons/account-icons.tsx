@@ -23,6 +23,3 @@ export const PointsIcon = /* @__PURE__ */ stroke(
 export const CardIcon = /* @__PURE__ */ stroke(
   'M3.5 6h17v12h-17zM8.5 12.2a1.7 1.7 0 1 0-.01 0M6 15.5c.7-1.2 4.3-1.2 5 0M14 10.5h3.5M14 13.5h3.5',
 )
-export const ShieldIcon = /* @__PURE__ */ stroke(
-  'M12 3.5l7 2.7v5.3c0 4.4-2.9 7.6-7 9-4.1-1.4-7-4.6-7-9V6.2zM9 12l2.2 2.2L15.2 10',
-)

@@ -31,7 +31,7 @@ export default function YourDataScreen() {
   const { data, asks_offers_from: asksFrom, notice_version: version } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle back="/profile" title={say('consents.title')} />
+      <PageTitle back="/user-profile" title={say('consents.title')} />
       <div className="page page-narrow grid gap-4 py-4 md:py-6">
         <p className="text-muted">{say('consents.intro')}</p>
         <ul className="card divide-y divide-line">

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { getMyMessageChoices } from '../../messages/choices/choices.calls.ts'
@@ -36,6 +37,7 @@ export default function MessageSettingsScreen() {
           <KindChoices canEmail={email.is_proven} key={kind} kind={kind} ways={ways} />
         ))}
         <p className="text-sm text-muted">{say('told.securityText')}</p>
+        <TextLink to="/your-data">{say('consents.title')}</TextLink>
       </div>
     </>
   )
