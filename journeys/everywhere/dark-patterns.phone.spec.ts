@@ -43,8 +43,7 @@ const boxesAsChosen: readonly [screen: string, box: RegExp, why: string][] = [
     /SMS|WhatsApp/,
     'How messages arrive: of orders, or only those that the member asked for.',
   ],
-  ['/user-profile', /Show what I looked at/, "It shows the member's own rows to the member."],
-  ['/user-profile', /Keep the last 50/, 'She answered yes when the home page asked.'],
+  ['/your-data', /./, 'The consents that the member gave. A member who never chose has none ticked.'],
 ]
 
 test('finds each dark pattern on a page with a planted fault', async ({ page, troubles, shop }) => {
