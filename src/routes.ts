@@ -99,6 +99,10 @@ export default [
     route('back-office/corrections', 'features/books/staff/corrections/corrections.screen.tsx', [
       route(':correctionId', 'features/books/staff/corrections/correction-drawer.screen.tsx'),
     ]),
+    route('back-office/breaches/new', 'features/breaches/staff/new-breach.screen.tsx'),
+    route('back-office/breaches', 'features/breaches/staff/breaches.screen.tsx', [
+      route(':breachNo', 'features/breaches/staff/breach-drawer.screen.tsx'),
+    ]),
     route('back-office/agreements/new', 'features/direct-selling/staff/agreements/new-agreement.screen.tsx'),
     route('back-office/agreements', 'features/direct-selling/staff/agreements/agreements.screen.tsx', [
       route(':agreementId', 'features/direct-selling/staff/agreements/agreement-drawer.screen.tsx'),

@@ -51,6 +51,12 @@ export function memberPlants({
         values (${id}, 'offers', true, 1, 'en', 'your_data')`),
     agreement_acceptance: ({ id }) =>
       sql`select accept_agreement(${id}, 1, 'en', ${mark})`.execute(shop().db),
+    breach_member: async ({ id }) => {
+      const { id: staffId } = await shop().createStaff('owner')
+      await sql`with noted as (insert into breach (found_at, what, query, affected, noted_by)
+          values (now(), 'A file was lost', '{"who": "all"}', 1, ${staffId}) returning id)
+        insert into breach_member (breach_id, member_id) select id, ${id} from noted`.execute(shop().db)
+    },
     credit_waiver: async ({ id }) => {
       await shop().credit(id, { points: 4 })
       await plant(sql`credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)

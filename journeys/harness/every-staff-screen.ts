@@ -72,6 +72,17 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askCorrection', { ...asked, reason: 'The parcel was late', request_id: randomUUID() })
     await followed('/back-office/corrections')(page)
   },
+  '/back-office/breaches/new': '/back-office/breaches/new',
+  '/back-office/breaches': '/back-office/breaches',
+  '/back-office/breaches/:breachNo': async (page) => {
+    const found = {
+      found_on: '2026-11-20',
+      found_at: '10:30',
+      what: 'A copy of the list of members was lost',
+    }
+    await post(page, 'recordBreach', { ...found, who: 'all', request_id: randomUUID() })
+    await followed('/back-office/breaches')(page)
+  },
   '/back-office/agreements/new': '/back-office/agreements/new',
   '/back-office/agreements': '/back-office/agreements',
   '/back-office/agreements/:agreementId': async (page) => {

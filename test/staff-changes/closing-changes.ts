@@ -35,7 +35,23 @@ export function closingChanges({ orders, done }: StaffChangesFixture): StaffChan
     return { audit_id: (await done('signPatternAudit', selfAudit))['audit_id'] }
   }
 
+  const found = { found_on: '2026-01-20', found_at: '10:30', what: 'A list of members was lost' }
+  const breach = async (): Promise<Input> => ({
+    breach_no: (await done('recordBreach', { ...found, who: 'listed', members: '1' }))['breach_no'],
+  })
+  const slot = { data_en: 'your name', data_hi: 'नाम', data_mr: 'नाव' }
+  const message = { ...slot, advice_en: 'Take care.', advice_hi: 'ध्यान रखें।', advice_mr: 'काळजी घ्या.' }
+
   return {
+    recordBreach: { input: () => ({ ...found, who: 'all' }), refused: { found_at: '25:00' } },
+    tellBreach: {
+      input: async () => ({ ...(await breach()), ...message }),
+      refused: { breach_no: '999999' },
+    },
+    closeBreach: {
+      input: async () => ({ ...(await breach()), done: 'The list was found again.' }),
+      refused: { breach_no: '999999' },
+    },
     signPatternAudit: { input: () => selfAudit, refused: { findings: 'None' } },
     confirmPatternAudit: { input: signedAudit, refused: { audit_id: '999999' } },
     dropPatternAudit: { input: signedAudit, refused: { audit_id: '999999' } },

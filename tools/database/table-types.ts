@@ -24,6 +24,8 @@ const typeMapping = { int8: 'number' }
 const jsonColumns: Record<string, string> = {
   'audit_entry.before': 'AuditedState',
   'audit_entry.after': 'AuditedState',
+  'breach.query': 'BreachQuery',
+  'breach.texts': 'BreachTexts',
   'document_line.buyer': 'DocumentBuyer',
   'document_line.seller': 'DocumentSeller',
   'file_mapping.mapping': 'unknown',
@@ -58,6 +60,8 @@ const jsonColumns: Record<string, string> = {
 const jsonColumnsFile = '../json-columns.ts'
 const customImports = {
   AuditedState: jsonColumnsFile,
+  BreachQuery: jsonColumnsFile,
+  BreachTexts: jsonColumnsFile,
   DeliveryAddress: jsonColumnsFile,
   TdsReturnDeductor: jsonColumnsFile,
   DocumentBuyer: jsonColumnsFile,

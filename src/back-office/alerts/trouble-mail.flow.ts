@@ -61,6 +61,8 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
   }
   if (kind === 'e-invoice')
     return `${say('office.alerts.eInvoice', { what, until: say.moment(since!) })}${why}\n  ${shopUrl}/back-office/e-invoices`
+  if (kind === 'breach')
+    return `${say('office.alerts.breach', { what, until: say.moment(since!) })}\n  ${shopUrl}/back-office/breaches/${which}`
   if (kind === 'certificate')
     return `${say('office.alerts.certificate', { what, until: say.date(new Date(since!)) })}\n  ${shopUrl}/back-office/patterns`
   if (kind in deadlineTexts)
@@ -96,6 +98,7 @@ function nameOf(name: string, say: Say): string {
   if (kind === 'payout') return say('office.alerts.payoutName', { reference: which })
   if (kind === 'dispute') return say('office.cases.caseNo', { no: which })
   if (kind === 'e-invoice') return which
+  if (kind === 'breach') return say('office.breaches.breachNo', { no: which })
   if (kind === 'certificate') return say('office.patterns.certificate')
   if (kind in deadlineTexts) return say('complaints.title', { no: which })
   if (kind === 'limit') return say(limitNames[which as keyof typeof limitNames] ?? 'office.alerts.limitOther')

@@ -13,6 +13,7 @@ const troublesMax = 500
  * Finds current problems:
  * - failed job runs that were not retried, stuck payouts, and disputes whose evidence is due soon;
  * - invoices to businesses that the portal has not registered, and whose deadline is soon;
+ * - breaches of personal data whose details are due at the Board soon;
  * - complaints with a deadline soon, and a dark-pattern self-audit that expires soon;
  * - nightly checks that failed or found differences;
  * - rate limits that were exceeded within 24 hours.
@@ -23,7 +24,13 @@ export async function findTroubles(
     stuckHours,
     evidenceHours,
     remindDays,
-  }: { stuckHours: number; evidenceHours: number; remindDays: number },
+    breach,
+  }: {
+    stuckHours: number
+    evidenceHours: number
+    remindDays: number
+    breach: { hours: number; alert_hours: number }
+  },
 ): Promise<Trouble[]> {
   const { rows } = await sql<Trouble>`
     select * from (
@@ -43,6 +50,11 @@ export async function findTroubles(
       select 'certificate patterns', jsonb_build_object('since', valid_until::timestamp at time zone 'Asia/Kolkata')
         from (select valid_until from pattern_audit where state = 'approved' order by id desc limit 1) as newest
         where valid_until <= (now() at time zone 'Asia/Kolkata')::date + ${remindDays}::integer
+      union all
+      (select 'breach ' || id, jsonb_build_object('since', found_at + make_interval(hours => ${breach.hours}))
+        from breach where closed_at is null
+          and found_at + make_interval(hours => ${breach.hours - breach.alert_hours}) <= now()
+        order by id limit ${troublesMax})
       union all
       (select 'answer ' || id, jsonb_build_object('since', answer_by(waits_since))
         from complaint where waits_since is not null

@@ -40,15 +40,27 @@ async function night() {
 it('reports no problem for a recent backup that can be restored', async () => {
   expect(await night()).toEqual([])
   expect(trials).toBe(1)
-  expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48, remindDays: 30 })).toEqual([])
+  expect(
+    await findTroubles(shop.db, {
+      stuckHours: 24,
+      evidenceHours: 48,
+      remindDays: 30,
+      breach: { hours: 72, alert_hours: 48 },
+    }),
+  ).toEqual([])
 })
 
 it('reports a missing or old backup as a problem and on Jobs and health', async () => {
   latest = new Date(Date.now() - 30 * 3_600_000)
   expect(await night()).toEqual(['The latest backup is 30 hours old.'])
-  expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48, remindDays: 30 })).toMatchObject([
-    { name: 'check backups', details: { count: 1 } },
-  ])
+  expect(
+    await findTroubles(shop.db, {
+      stuckHours: 24,
+      evidenceHours: 48,
+      remindDays: 30,
+      breach: { hours: 72, alert_hours: 48 },
+    }),
+  ).toMatchObject([{ name: 'check backups', details: { count: 1 } }])
   const owner = await shop.createStaff('owner')
   const { body } = await shop.send(getHealth, {}, owner)
   expect(body.data.checks).toMatchObject([{ name: 'backups', differences: 1 }])

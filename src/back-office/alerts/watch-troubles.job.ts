@@ -1,3 +1,4 @@
+import { breachTerms } from '../../features/breaches/breach.settings.ts'
 import { patternAuditTerms } from '../../features/dark-patterns/dark-patterns.settings.ts'
 import { evidenceAlertHours } from '../../features/payments/payments.settings.ts'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
@@ -18,12 +19,13 @@ export const watchTroubles: Job = {
   // Makes no retries, because the next run starts within five minutes.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
-    const [stuckHours, evidenceHours, { remind_days: remindDays }] = await readShopSettings(db, [
+    const [stuckHours, evidenceHours, { remind_days: remindDays }, breach] = await readShopSettings(db, [
       payoutStuckHours,
       evidenceAlertHours,
       patternAuditTerms,
+      breachTerms,
     ])
-    const found = await findTroubles(db, { stuckHours, evidenceHours, remindDays })
+    const found = await findTroubles(db, { stuckHours, evidenceHours, remindDays, breach })
     await transaction((trx) => noteTroubles(trx, found))
     const to = (await readShopSetting(db, alertReceivers)).map(({ email }) => email)
     if (!mail || to.length === 0) return

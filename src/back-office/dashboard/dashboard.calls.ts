@@ -52,6 +52,8 @@ export const getDashboardContract = () =>
         payment_cases: z.optional(
           z.object({ ...counted(), since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
         ),
+        /** Open breaches of personal data, and the deadline for the Board of the first one found. */
+        open_breaches: z.optional(z.object({ ...counted(), report_by: z.nullable(momentOut) })),
         /**
          * Unmatched courier reports: they match no step of an order's lifecycle, so staff must check them.
          */

@@ -1,4 +1,7 @@
 import { listNotApart } from '../../features/approvals/staff/may-approve.flow.ts'
+import { breachTerms } from '../../features/breaches/breach.settings.ts'
+import { reportBy } from '../../features/breaches/breach-deadline.ts'
+import { readOpenBreaches } from '../../features/breaches/breaches.sql.ts'
 import { readOpenCases } from '../../features/payments/staff/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../../features/payments/staff/payments/payment-lists.sql.ts'
 import { findPlanToDecide } from '../../features/rewards/staff/proposals/proposals.flow.ts'
@@ -74,6 +77,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     messages,
     checks,
     windows,
+    breaches,
     setUp,
   ] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
@@ -104,6 +108,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     forRoles(['owner', 'support'], readUnsentMessages),
     forRoles(['finance'], readChecks),
     forRoles(['owner'], readWindowMismatch),
+    forRoles(['owner'], readBreaches),
     isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
   ])
   return {
@@ -122,6 +127,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       unconfirmed_parcels: unconfirmed && { ...counted(unconfirmed), since: unconfirmed.since },
       set_aside_reports: setAside && { ...counted(setAside), since: setAside.since },
       payment_cases: cases,
+      open_breaches: breaches,
       late_parts: parts && counted(parts),
       waiting_returns: returns && { ...counted(returns), since: returns.since },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
@@ -152,6 +158,12 @@ function counted({ count, isMore }: Figure) {
 async function readCases(db: Db) {
   const { found, ...times } = await readOpenCases(db, countedMax + 1)
   return { ...counted(figureOf(found)), ...times }
+}
+
+async function readBreaches(db: Db) {
+  const { hours } = await readShopSetting(db, breachTerms)
+  const { found, foundAt } = await readOpenBreaches(db, countedMax + 1)
+  return { ...counted(figureOf(found)), report_by: foundAt && reportBy(foundAt, hours) }
 }
 
 async function readCashOverdue(db: Db): Promise<Figure> {

@@ -112,6 +112,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.openBreaches',
+      figure: figures.open_breaches,
+      to: '/back-office/breaches',
+      note: figures.open_breaches?.report_by
+        ? say('office.dashboard.reportBy', { moment: say.moment(figures.open_breaches.report_by) })
+        : undefined,
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.paymentCases',
       figure: figures.payment_cases,
       to: '/back-office/payment-cases',

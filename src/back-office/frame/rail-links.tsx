@@ -181,6 +181,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['owner'],
       },
       {
+        to: '/back-office/breaches',
+        label: 'office.breaches.title',
+        also: 'office.goTo.breaches',
+        icon: LockIcon,
+        roles: ['owner'],
+      },
+      {
         to: '/back-office/agreements',
         label: 'office.agreements.title',
         also: 'office.goTo.agreements',

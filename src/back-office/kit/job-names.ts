@@ -53,6 +53,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'mail-number-change': 'office.jobName.mailNumberChange',
   'record-pan-holders': 'office.jobName.recordPanHolders',
   'record-earlier-consents': 'office.jobName.recordEarlierConsents',
+  'tell-breaches': 'office.jobName.tellBreaches',
   'notify-new-agreement': 'office.jobName.notifyNewAgreement',
   'send-email-proof': 'office.jobName.sendEmailProof',
   'send-refund': 'office.jobName.sendRefund',

@@ -66,6 +66,7 @@ const sentMessageOf: Record<MessageTemplate, SentMessage> = {
   identity_refused: money,
   agreement_changed: money,
   tds_certificate: money,
+  breach_found: helpNow,
   complaint_recorded: helpNow,
   complaint_answered: help,
   visitor_complaint_recorded: helpNow,

@@ -136,3 +136,14 @@ export type DeliveryFacts = {
   terms: unknown
   holidays: string[]
 }
+
+/** The rule by which the members that a breach of personal data touched were chosen. */
+export type BreachQuery =
+  | { who: 'all' }
+  | { who: 'ordered'; from: string; until: string }
+  | { who: 'field'; field: 'email' | 'address' | 'bank' | 'pan' }
+  | { who: 'listed'; members: number[] }
+
+/** The slots of the message about a breach: the affected data, and advice for the reader. */
+export type BreachText = { data: string; advice: string }
+export type BreachTexts = Record<'en' | 'hi' | 'mr', BreachText>

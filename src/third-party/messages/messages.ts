@@ -60,6 +60,7 @@ export const messageSentences = {
   identity_refused: 'message.identityRefused',
   agreement_changed: 'message.agreementChanged',
   tds_certificate: 'message.tdsCertificate',
+  breach_found: 'message.breachFound',
   invoice_link: 'message.invoiceLink',
   staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>

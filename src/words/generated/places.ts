@@ -179,6 +179,7 @@ export type Places = {
   'login.blocked': { contact: string | number }
   'message.agreementChanged': { day: string | number; link: string | number }
   'message.backInStock': { product: string | number }
+  'message.breachFound': { day: string | number; data: string | number; advice: string | number; link: string | number }
   'message.complaintAnswered': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
   'message.complaintRecorded': { complaint_no: string | number; officer: string | number; officer_phone: string | number; link: string | number }
   'message.creditNotReturned': { amount: string | number }
@@ -252,6 +253,7 @@ export type Places = {
   'notices.bell': { count: string | number }
   'office.account.codesLeft': { count: number }
   'office.agreements.effect': { day: string | number }
+  'office.alerts.breach': { what: string | number; until: string | number }
   'office.alerts.certificate': { what: string | number; until: string | number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }
@@ -276,6 +278,15 @@ export type Places = {
   'office.audit.somePictures': { count: number }
   'office.audit.step': { award: string | number; business: string | number }
   'office.audit.thing': { thing: string | number; which: string | number }
+  'office.breaches.breachNo': { no: string | number }
+  'office.breaches.chosenField': { field: string | number }
+  'office.breaches.chosenListed': { count: number }
+  'office.breaches.chosenOrdered': { from: string | number; until: string | number }
+  'office.breaches.recorded': { count: number }
+  'office.breaches.reportTitle': { no: string | number }
+  'office.breaches.send': { count: number }
+  'office.breaches.telling': { count: number }
+  'office.breaches.toldOf': { told: number; count: number }
   'office.cases.caseNo': { no: string | number }
   'office.cases.decidedBy': { name: string | number; moment: string | number }
   'office.cases.heldByDispute': { amount: string | number }
@@ -292,6 +303,7 @@ export type Places = {
   'office.dashboard.nothingWaits': { count: number }
   'office.dashboard.oldest': { moment: string | number }
   'office.dashboard.planAskedBy': { name: string | number; moment: string | number }
+  'office.dashboard.reportBy': { moment: string | number }
   'office.dashboard.returnWindowsGap': { days: number }
   'office.dashboard.returnWindowsNote': { promised: number; days: number }
   'office.dashboard.rupees': { amount: string | number }

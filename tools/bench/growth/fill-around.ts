@@ -192,6 +192,9 @@ const inserts: readonly string[] = [
   `insert into pan_holder (member_id, pan_mark) select member_id, pan_mark from seller_identity on conflict do nothing`,
   `insert into identity_proof (member_id, kind, content_sealed, bytes, uploaded_at, sent_at)
     select member_id, 'picture', '', 1, sent_at, sent_at from seller_identity`,
+  `insert into breach (found_at, what, query, affected, noted_by, texts, told_by, telling_at)
+    values (now(), 'A file was lost', '{"who": "all"}', 1, ${staff}, '{}', ${staff}, now())`,
+  `insert into breach_member (breach_id, member_id) select breach.id, member.id from breach, member`,
   `insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
     select id, 9000000000 + id, 1, 0, 'I give up ₹0.01.', 'en', '203.0.113.7' from member`,
   `insert into consent (member_id, purpose, is_given, notice_version, language, place)

@@ -52,6 +52,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   tds_return: few,
   cash_write_off: few,
   pattern_audit: few,
+  breach: few,
   income_disclosure: few,
   invoice_series: few,
   check_result: few,

@@ -76,9 +76,14 @@ it('alerts the staff before a term ends, and no longer once it is kept', async (
   const [soon, later] = [await openedAt(hoursAgo(37)), await openedAt(hoursAgo(30))]
   const month = await openedAt(hoursAgo(24 * 29), 'order', false)
   const names = async () =>
-    (await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48, remindDays: 30 })).map(
-      ({ name }) => name,
-    )
+    (
+      await findTroubles(shop.db, {
+        stuckHours: 24,
+        evidenceHours: 48,
+        remindDays: 30,
+        breach: { hours: 72, alert_hours: 48 },
+      })
+    ).map(({ name }) => name)
   const found = await names()
   expect(found).toContain(`answer ${soon}`)
   expect(found).toContain(`redress ${month}`)

@@ -51,7 +51,14 @@ async function validFor(days: number): Promise<void> {
   shop.app.forgetCatalogue()
 }
 const alerts = async () =>
-  (await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48, remindDays: 30 })).map(({ name }) => name)
+  (
+    await findTroubles(shop.db, {
+      stuckHours: 24,
+      evidenceHours: 48,
+      remindDays: 30,
+      breach: { hours: 72, alert_hours: 48 },
+    })
+  ).map(({ name }) => name)
 
 it('shows no certificate before the first self-audit, and says so in each language', async () => {
   expect(await stateOf()).toEqual({ state: 'none' })

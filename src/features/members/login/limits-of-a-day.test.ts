@@ -54,9 +54,14 @@ const login = (from: TestBrowser, user_password = password, user_mobile = mobile
   from.send(NewLogin, { user_mobile, user_password })
 const wrongLogin = (from: TestBrowser, user_mobile = mobile) => login(from, 'wrong one', user_mobile)
 const troubleOf = async (budget: string) =>
-  (await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 24, remindDays: 30 })).find(
-    ({ name }) => name === `limit ${budget}`,
-  )
+  (
+    await findTroubles(shop.db, {
+      stuckHours: 24,
+      evidenceHours: 24,
+      remindDays: 30,
+      breach: { hours: 72, alert_hours: 48 },
+    })
+  ).find(({ name }) => name === `limit ${budget}`)
 const otherMobile = (place: number) => `70000${String(place).padStart(5, '0')}`
 
 it('refuses the eleventh code of a day to a number from any address, and alerts the staff', async () => {
@@ -123,9 +128,14 @@ it('alerts the staff after more than twenty accounts from one address, and refus
   const lenient = await openTestApp({ ...environment, FAILED_LOGINS_PER_ADDRESS_A_DAY: '1000' })
   const thief = openBrowser(lenient, '2001:db8:1:2::7')
   const accountsTried = async () =>
-    (await findTroubles(lenient.db, { stuckHours: 24, evidenceHours: 24, remindDays: 30 })).filter(
-      ({ name }) => name === 'limit accountsByAddress',
-    )
+    (
+      await findTroubles(lenient.db, {
+        stuckHours: 24,
+        evidenceHours: 24,
+        remindDays: 30,
+        breach: { hours: 72, alert_hours: 48 },
+      })
+    ).filter(({ name }) => name === 'limit accountsByAddress')
   const tryOut = (place: number) =>
     thief.send(NewLogin, { user_mobile: otherMobile(place), user_password: 'wrong one' })
   // Further attempts at the same accounts do not count as new accounts.

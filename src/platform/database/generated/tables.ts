@@ -3,6 +3,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type {
   AuditedState,
+  BreachQuery,
+  BreachTexts,
   DeliveryAddress,
   DocumentBuyer,
   DocumentSeller,
@@ -225,6 +227,31 @@ export interface BrandTranslation {
   description: string | null
   language: string
   name: string | null
+}
+
+export interface Breach {
+  affected: Generated<number>
+  closed_at: Timestamp | null
+  closed_by: number | null
+  done: string | null
+  found_at: Timestamp
+  id: GeneratedAlways<number>
+  noted_at: Generated<Timestamp>
+  noted_by: number
+  query: ColumnType<BreachQuery, string, string>
+  telling_at: Timestamp | null
+  texts: ColumnType<BreachTexts, string, string> | null
+  told: Generated<number>
+  told_at: Timestamp | null
+  told_by: number | null
+  told_up_to: Generated<number>
+  what: string
+}
+
+export interface BreachMember {
+  breach_id: number
+  member_id: number
+  told: Generated<boolean>
 }
 
 export interface BridgeMonth {
@@ -2494,6 +2521,8 @@ export interface Tables {
   bought_together: BoughtTogether
   brand: Brand
   brand_translation: BrandTranslation
+  breach: Breach
+  breach_member: BreachMember
   bridge_month: BridgeMonth
   bridge_row: BridgeRow
   cash_clearing: CashClearing

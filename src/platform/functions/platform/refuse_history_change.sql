@@ -337,6 +337,14 @@ create or replace trigger number_change_decided_once before update of state, dec
   for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
+create or replace trigger breach_is_final before update of id, found_at, what, query, noted_by, noted_at on breach
+  for each row execute function refuse_history_change();
+create or replace trigger breach_told_once before update of texts, told_by, telling_at on breach
+  for each row when (old.telling_at is not null) execute function refuse_history_change();
+create or replace trigger breach_closed_once before update of done, closed_by, closed_at on breach
+  for each row when (old.closed_at is not null) execute function refuse_history_change();
+create or replace trigger breach_member_is_final before update of breach_id, member_id on breach_member
+  for each row execute function refuse_history_change();
 create or replace trigger credit_waiver_append_only before update or delete on credit_waiver
   for each row execute function refuse_history_change();
 create or replace trigger agreement_acceptance_is_final before update of member_id, version, at, language on agreement_acceptance

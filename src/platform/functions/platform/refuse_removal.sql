@@ -14,7 +14,7 @@ begin
     'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note', 'number_change', 'tax_deposit', 'first_closing_request',
     'plan_proposal', 'order_cash', 'cash_write_off', 'cash_clearing', 'complaint', 'complaint_message', 'parcel', 'parcel_report',
     'return_request', 'return_step', 'parcel_line', 'set_aside_report', 'lost_order', 'order_recall', 'reinstated_order', 'coupon', 'coupon_use', 'seller_agreement', 'agreement_acceptance', 'consent',
-    'pattern_audit', 'tds_return', 'tds_return_member'
+    'pattern_audit', 'tds_return', 'tds_return_member', 'breach', 'breach_member'
   ] loop
     execute format('create or replace trigger %I before delete on %I for each row
       execute function refuse_removal()', kept || '_stays', kept);
