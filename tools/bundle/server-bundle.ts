@@ -6,6 +6,7 @@ const serverFolder = 'build/server'
 // The entry files of separate programs in the server's folder, by name. A worker's name is that of its file.
 const entries = {
   serve: 'src/server/serve.ts',
+  'breach-report-pdf.worker': 'src/features/breaches/staff/breach-report-pdf.worker.ts',
   'card-pdf.worker': 'src/features/direct-selling/identity/card/card-pdf.worker.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
   'labels-pdf.worker': 'src/features/parcels/staff/labels/labels-pdf.worker.ts',

@@ -161,7 +161,7 @@ describe("today's work", () => {
     expect(await figuresOf('finance')).toBe(
       'cash_overdue checks corrections_to_decide deposits_to_decide first_closing_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
     )
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(28)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(29)
   })
 
   it('counts waiting orders and says since when the oldest waits', async () => {

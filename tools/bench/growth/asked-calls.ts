@@ -17,7 +17,7 @@ export type Known = Readonly<Record<string, unknown>>
  * Matches calls that write although they declare no change, and calls that send requests to third parties.
  */
 const notReading =
-  /^(add|acceptAgreement|checkMyPan|refundMySlot|returnMyCredit|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|acceptAgreement|checkMyPan|refundMySlot|returnMyCredit|delete|update|change_|closeMy|closeVisitor|openVisitor|writeToVisitor|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|openUpiApp|previewBooking|previewBreach|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Returns every call that only reads, as a screen makes it first. Also returns the calls of lists with each
@@ -101,6 +101,7 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   transfer_id: sql`select id from transfer where member_id = ${memberId} order by id desc limit 1`,
   intent_id: sql`select id from payment_intent order by id desc limit 1`,
   case_no: sql`select id from payment_case order by id desc limit 1`,
+  breach_no: sql`select id from breach order by id desc limit 1`,
   withdrawal_no: sql`select reference from withdrawal order by id desc limit 1`,
   correction_id: sql`select id from correction order by id desc limit 1`,
   write_off_id: sql`select id from cash_write_off order by id desc limit 1`,
