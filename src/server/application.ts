@@ -11,6 +11,7 @@ import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { finance } from '../features/books/staff/finance.feature.ts'
+import { breaches } from '../features/breaches/breaches.feature.ts'
 import { breachesOffice } from '../features/breaches/staff/breaches.feature.ts'
 import { cart } from '../features/cart/cart.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   darkPatternsOffice,
   directSelling,
   agreementsStaff,
+  breaches,
   breachesOffice,
   delivery,
   imports,

@@ -1,6 +1,6 @@
+import type { BreachText } from '../../platform/database/json-columns.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
-import { defaultLanguage, pseudoLanguage } from '../../words/languages.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { breachDetails } from './breach-message.flow.ts'
 import { lockTelling, saveTold, takeNextTold } from './breaches.sql.ts'
@@ -19,6 +19,7 @@ export async function tellNextMembers(
   return await context.transaction(async (db) => {
     const breach = await lockTelling(db)
     if (!breach) return false
+    const texts: Partial<Record<string, BreachText>> = breach.texts
     const { readers, lastId } = await takeNextTold(db, breach, atOnceMax)
     await queueMessages(
       db,
@@ -26,7 +27,7 @@ export async function tellNextMembers(
         const language = languageOfMember(stored)
         const details = breachDetails(context, context.sayIn(language), {
           foundAt: breach.foundAt,
-          text: breach.texts[language === pseudoLanguage ? defaultLanguage : language],
+          text: texts[language] ?? breach.texts.en,
         })
         return { mobile, language, template: 'breach_found' as const, details }
       }),

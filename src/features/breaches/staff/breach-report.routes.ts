@@ -7,9 +7,9 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff } from '../../../wire/define-call.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { breachTerms } from '../breach.settings.ts'
+import { filledTexts } from '../breach-message.flow.ts'
 import { type Breach, findBreach } from '../breaches.sql.ts'
 import type { BreachReport } from './breach-report.ts'
-import { filledTexts } from './breaches.services.ts'
 import { chosenText, shownBreach } from './shown-breach.ts'
 
 const access = staff('owner')

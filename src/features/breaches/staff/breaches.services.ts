@@ -1,11 +1,10 @@
 import type { BreachQuery, BreachTexts } from '../../../platform/database/json-columns.ts'
-import type { AppContext, Service } from '../../../platform/service/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { fillMessage } from '../../../third-party/messages/messages.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { CallInput } from '../../../wire/define-call.ts'
 import { breachTerms } from '../breach.settings.ts'
-import { breachDetails } from '../breach-message.flow.ts'
+import { filledTexts } from '../breach-message.flow.ts'
 import { closeBreachRow, findBreach, insertBreach, startTelling } from '../breaches.sql.ts'
 import { closeBreach, previewBreachMessage, recordBreach, tellBreach, viewBreach } from './breaches.calls.ts'
 import { chosenText, shownBreach } from './shown-breach.ts'
@@ -115,17 +114,4 @@ function textsOf(input: Slots): BreachTexts {
     hi: { data: String(input.data_hi), advice: String(input.advice_hi) },
     mr: { data: String(input.data_mr), advice: String(input.advice_mr) },
   }
-}
-
-/** Returns the message in each language, as members read it. */
-export function filledTexts(
-  context: Pick<AppContext, 'settings' | 'sayIn'>,
-  foundAt: Date,
-  texts: BreachTexts,
-): Record<keyof BreachTexts, string> {
-  const filled = (language: keyof BreachTexts) => {
-    const say = context.sayIn(language)
-    return fillMessage('breach_found', breachDetails(context, say, { foundAt, text: texts[language] }), say)
-  }
-  return { en: filled('en'), hi: filled('hi'), mr: filled('mr') }
 }

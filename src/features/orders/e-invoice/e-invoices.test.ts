@@ -273,7 +273,7 @@ it('keeps a registration whose cancellation the portal refuses, with the reason'
 it('warns of a document whose days to register run out', async () => {
   const orderno = await send()
   const { serial } = await only(orderno)
-  const terms = { stuckHours: 1, evidenceHours: 1, remindDays: 1 }
+  const terms = { stuckHours: 1, evidenceHours: 1, remindDays: 1, breach: { hours: 72, alert_hours: 48 } }
   const names = async () => (await findTroubles(fixture.shop.db, terms)).map(({ name }) => name)
   expect(await names()).not.toContain(`e-invoice ${serial}`)
   await writeShopSetting(fixture.shop.db, eInvoicing, { ...on, report_days: 7 }, 'a test')
