@@ -51,6 +51,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'run-reconciliation': 'office.jobName.runReconciliation',
   'mail-complaint': 'office.jobName.mailComplaint',
   'mail-number-change': 'office.jobName.mailNumberChange',
+  'number-tds-certificates': 'office.jobName.numberTdsCertificates',
   'record-pan-holders': 'office.jobName.recordPanHolders',
   'record-earlier-consents': 'office.jobName.recordEarlierConsents',
   'tell-breaches': 'office.jobName.tellBreaches',

@@ -279,6 +279,12 @@ it('guards every table with members against rows of a closed one, or says why no
     pan_holder: 'Written under the lock of a member who has a PAN, and a closed account has none.',
     commission_tds: 'A part of a reward, and those are guarded.',
     commission_tds_month: 'Its sums.',
+    ...Object.fromEntries(
+      ['tds_return_member', 'tds_return_line'].map((part) => [
+        part,
+        'A return names everyone whose tax was deducted, also those who closed their account meanwhile.',
+      ]),
+    ),
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
       'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel parcel_line parcel_report invoice e_invoice'
