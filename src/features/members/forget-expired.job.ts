@@ -4,10 +4,11 @@ import { deleteUnusedDevices } from './login/known-device.sql.ts'
 import { deleteExpiredSessions } from './login/session.sql.ts'
 import { deleteExpiredChallenges } from './passkeys/passkeys.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
+import { forgetOldPans } from './record-pan-holders.flow.ts'
 
 /**
- * Deletes expired sessions, password codes and passkey challenges, devices unused for over a year, and old
- * idempotency records.
+ * Deletes expired sessions, password codes and passkey challenges, devices unused for over a year, old
+ * idempotency records, and the PANs of accounts whose tax records are no longer needed.
  */
 export const forgetExpired: Job = {
   name: 'forget-expired',
@@ -21,6 +22,7 @@ export const forgetExpired: Job = {
       deleteUnusedDevices(db),
       deleteExpiredChallenges(db),
       forgetOldAnswers(db),
+      forgetOldPans(db),
     ])
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason
   },

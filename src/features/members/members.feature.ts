@@ -30,7 +30,7 @@ import * as phoneCalls from './phone/phone.calls.ts'
 import * as phoneServices from './phone/phone.services.ts'
 import { phoneCodeDetails } from './phone/phone-code.flow.ts'
 import { deletePhoneConfirmation, readPhoneConfirmation } from './phone/phone-confirmation.sql.ts'
-import { panMarks } from './record-pan-holders.flow.ts'
+import { closedPans, panMarks } from './record-pan-holders.flow.ts'
 import { recordPanHolders } from './record-pan-holders.job.ts'
 import * as signupCalls from './signup/signup.calls.ts'
 import * as signupServices from './signup/signup.services.ts'
@@ -127,6 +127,7 @@ export const members = feature({
   },
   seals: [
     panMarks,
+    closedPans,
     {
       table: 'member',
       column: 'pan_encrypted',
@@ -155,7 +156,8 @@ export const members = feature({
       table: 'pan_holder',
       described: [panData],
       export: 'The keyed hash of the PAN, which is exported with the profile.',
-      erase: 'Counts the tax of a PAN over its accounts, as the tax law requires: eight years.',
+      erase:
+        'Counts the tax of a PAN and names its holder in the tax return, as the tax law requires: eight years.',
     },
     {
       table: 'session',

@@ -66,3 +66,22 @@ export async function renewPanHolder(db: Db, { of: memberId, mark }: Reseal) {
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 }
+
+/** Replaces the encrypted PAN of a closed account. */
+export async function resealClosedPan(db: Db, { of: memberId, before, after }: Reseal) {
+  return await db
+    .updateTable('pan_holder')
+    .set({ pan_sealed: after })
+    .where('member_id', '=', memberId)
+    .where('pan_sealed', '=', before)
+    .executeTakeFirst()
+}
+
+/** Deletes what is stored of the PANs of accounts that were closed before the given number of years. */
+export async function deleteOldPanHolders(db: Db, years: number): Promise<void> {
+  await sql`
+    delete from pan_holder using member
+      where member.id = pan_holder.member_id and closed_at < now() - make_interval(years => ${years})`.execute(
+    db,
+  )
+}

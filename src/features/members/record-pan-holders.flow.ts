@@ -2,13 +2,17 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import type { SealedColumn } from '../../platform/service/sealed-column.ts'
+import { dataRetention } from '../../platform/settings/data-retention.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { lockMember } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
 import {
+  deleteOldPanHolders,
   insertPanHolder,
   panMarkText,
   recordedPans,
   renewPanHolder,
+  resealClosedPan,
   unrecordedPans,
 } from './pan-holders.sql.ts'
 
@@ -37,6 +41,12 @@ export async function recordStoredPans({ db, transaction, secrets, log }: JobCon
       })
 }
 
+/** Deletes the PANs of accounts that were closed longer ago than tax records are kept. */
+export async function forgetOldPans(db: Db): Promise<void> {
+  const { tax_years: years } = await readShopSetting(db, dataRetention)
+  await deleteOldPanHolders(db, years)
+}
+
 function openPan(secrets: Secrets, sealed: Buffer, memberId: number): string | undefined {
   try {
     return secrets.open(sealed, panContext(memberId))
@@ -58,4 +68,14 @@ export const panMarks: SealedColumn = {
   context: panContext,
   mark: { with: 'beside', text: (_beside, pan) => panMarkText(pan) },
   replace: renewPanHolder,
+}
+
+/** Describes the PANs that are kept of closed accounts. */
+export const closedPans: SealedColumn = {
+  table: 'pan_holder',
+  column: 'pan_sealed',
+  key: 'member_id',
+  of: 'member_id',
+  context: panContext,
+  replace: resealClosedPan,
 }

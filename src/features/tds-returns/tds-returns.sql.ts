@@ -101,10 +101,12 @@ export async function insertCorrectedLines(
 export async function countReturn(db: Db, id: number, quarter: string): Promise<void> {
   await sql`
     insert into tds_return_member (return_id, member_id, name, pan_sealed, tax)
-      select ${id}::bigint, member.id, member.name, coalesce(pan_encrypted, ${lastPan(sql`member.id`, quarter)}),
+      select ${id}::bigint, member.id, coalesce(closed_name, member.name),
+          coalesce(pan_encrypted, pan_holder.pan_sealed, ${lastPan(sql`member.id`, quarter)}),
           coalesce(stated.tax, 0)
         from (select distinct member_id from tds_return_line where return_id = ${id}) as listed
           join member on member.id = listed.member_id
+          left join pan_holder on pan_holder.member_id = listed.member_id
           left join (
             select member_id, sum(tax)::bigint as tax 
               from stated_tds_lines(${quarter}::date, ${id}, null, null) group by member_id

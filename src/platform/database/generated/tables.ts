@@ -1169,9 +1169,11 @@ export interface OutgoingMessage {
 }
 
 export interface PanHolder {
+  closed_name: string | null
   is_shared: Generated<boolean>
   member_id: number
   pan_mark: string
+  pan_sealed: Buffer | null
 }
 
 export interface Parcel {

@@ -44,7 +44,9 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
   )
   const members = await byId<Pick<TdsLine, 'name' | 'pan_encrypted'>>(
     db,
-    sql`select id, name, pan_encrypted from member where ${isOneOf(lines, 'id', ({ member_id: id }) => id)}`,
+    sql`select id, coalesce(closed_name, name) as name, coalesce(pan_encrypted, pan_sealed) as pan_encrypted
+      from member left join pan_holder on pan_holder.member_id = member.id
+      where ${isOneOf(lines, 'id', ({ member_id: id }) => id)}`,
   )
   const causeOf = (at: TdsLine['deducted_at']) => (line: (typeof lines)[number]) =>
     line.deducted_at === at ? line.cause_id : []

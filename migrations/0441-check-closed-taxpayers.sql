@@ -1,0 +1,1 @@
+alter table pan_holder validate constraint closed_taxpayer_is_named;
