@@ -14,7 +14,8 @@ const rowMax = 12
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {
   const consents = await readConsents(db, member.id)
   const [rows, isKept] = [consents.get('rows')?.isGiven, consents.get('viewed')?.isGiven]
-  if (rows === false)
+  // Without rows and history, the shop does not ask for the history either.
+  if (rows === false && !isKept)
     return {
       base_url: imageBase,
       data: { is_wanted: false, asks_rows: false, keeps_viewed: 'no', viewed: [], bought: [], cheaper: [] },

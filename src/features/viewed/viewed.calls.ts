@@ -60,7 +60,7 @@ export const setPersonalHome = defineCall<typeof setPersonalHomeContract>()({
 export const setPersonalHomeContract = () =>
   defineContract({
     summary:
-      'Sets whether home shows personal rows. Switching it off deletes the viewing history, and recording then needs new consent.',
+      'Sets whether home shows personal rows. Switching them off after consent deletes the viewing history, and recording then needs new consent.',
     limit: 'change',
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({}),

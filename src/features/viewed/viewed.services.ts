@@ -44,10 +44,14 @@ export const noteViewedProductsService: Service<typeof noteViewedProducts> = asy
 
 export const setPersonalHomeService: Service<typeof setPersonalHome> = async (context, input) => {
   const { member, say, transaction } = context
-  await transaction((db) =>
-    changeConsent(db, context, { ...atHome(member, say), purpose: 'rows', isGiven: input.wanted }),
-  )
-  return { message: say(input.wanted ? 'viewed.switchedOn' : 'viewed.switchedOff') }
+  const hadRows = await transaction(async (db) => {
+    await lockMember(db, member.id)
+    const had = await hasConsent(db, member.id, 'rows')
+    await changeConsent(db, context, { ...atHome(member, say), purpose: 'rows', isGiven: input.wanted })
+    return had
+  })
+  if (input.wanted) return { message: say('viewed.switchedOn') }
+  return { message: say(hadRows ? 'viewed.switchedOff' : 'consents.withdrawn') }
 }
 
 export const setViewedKeptService: Service<typeof setViewedKept> = async (context, input) => {

@@ -141,6 +141,20 @@ it('records nothing after home is switched off, even from an open page, until ne
   expect(await seenBy(member)).toEqual([3])
 })
 
+it("keeps the viewing history of a member who says 'Not now' to the rows", async () => {
+  const member = await keptMember()
+  await look(member, 1)
+  const { body } = await shop.send(setPersonalHome, { wanted: false }, member)
+  expect(body.message).toBe('It is off')
+  await look(member, 2)
+  expect((await shop.send(getOwnRows, {}, member)).body.data).toMatchObject({
+    is_wanted: true,
+    asks_rows: false,
+    keeps_viewed: 'yes',
+  })
+  expect(await seenBy(member)).toEqual([2, 1])
+})
+
 it("refuses reading and changing another member's viewing history", async () => {
   const [owner, other] = [await keptMember(), await keptMember()]
   await look(owner, 1)

@@ -107,6 +107,7 @@ async function changeOnDevice(purpose: ConsentPurpose, given: boolean): Promise<
     await (await loadPart(() => import('../../push/this-phone.store.ts')))?.forgetPhone()
   if (purpose !== 'viewed' && purpose !== 'rows') return
   const device = await loadPart(() => import('../../viewed/send-viewed.store.ts'))
-  if (purpose === 'viewed') device?.storeConsent(given)
+  // Withdrawing the rows withdraws the history too.
+  if (purpose === 'viewed' || !given) device?.storeConsent(given)
   if (!given) device?.forgetOnDevice()
 }
