@@ -346,6 +346,7 @@ async function openBackups(
 // The empty lists for extensions that no feature provides.
 const noExtensions: AppContext['extensions'] = {
   consentWithdrawals: [],
+  consentGivings: [],
   detailsAtSending: [],
   downloads: [],
   followPickup: [],

@@ -2,7 +2,7 @@ import { zeroPaise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { giveConsent } from '../consents/change-consent.flow.ts'
+import { askForOffers } from '../messages/choices/offers-consent.flow.ts'
 import { type getMyCart, saveMyCart, type setCartReminder } from './cart.calls.ts'
 import { toStoredLine } from './cart-line.ts'
 import { readStoredCart, wantReminder, writeStoredCart } from './saved-cart.sql.ts'
@@ -44,14 +44,13 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
   return { data: { version } }
 }
 
-export const setCartReminderService: Service<typeof setCartReminder> = async (
-  { transaction, member, say },
-  { wanted },
-) => {
-  await transaction(async (db) => {
-    if (wanted)
-      await giveConsent(db, { memberId: member.id, purpose: 'offers', language: say.language, place: 'cart' })
+export const setCartReminderService: Service<typeof setCartReminder> = async (context, { wanted }) => {
+  const { transaction, member, say } = context
+  const comesBySms = await transaction(async (db) => {
+    const isSmsNew = wanted && (await askForOffers(db, context, { memberId: member.id, place: 'cart' }))
     await wantReminder(db, member.id, wanted)
+    return isSmsNew
   })
-  return { message: say(wanted ? 'cart.reminderSet' : 'cart.reminderTakenBack') }
+  if (!wanted) return { message: say('cart.reminderTakenBack') }
+  return { message: say(comesBySms ? 'told.comesBySms' : 'cart.reminderSet') }
 }

@@ -28,14 +28,17 @@ const givenElsewhere: readonly ConsentPurpose[] = ['push', 'location']
 export const setMyConsentService: Service<typeof setMyConsent> = async (context, { purpose, given }) => {
   const { member, say, transaction } = context
   if (given && givenElsewhere.includes(purpose)) throw refuse(setMyConsent, 'notHere')
-  await transaction((db) =>
-    changeConsent(db, context, {
+  const answer = await transaction(async (db) => {
+    await changeConsent(db, context, {
       memberId: member.id,
       purpose,
       isGiven: given,
       language: say.language,
       place: 'your_data',
-    }),
-  )
-  return { message: say(given ? 'consents.given' : 'consents.withdrawn') }
+    })
+    if (!given) return undefined
+    const giving = context.extensions.consentGivings.find((one) => one.purpose === purpose)
+    return await giving?.give(db, context, member.id)
+  })
+  return { message: say(answer ?? (given ? 'consents.given' : 'consents.withdrawn')) }
 }

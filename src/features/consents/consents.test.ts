@@ -232,6 +232,42 @@ it('offers: the first channel switched on gives consent for it alone, the last s
   expect(await recordsOf(member)).toEqual(['offers false messages', 'offers true messages'])
 })
 
+it('offers: keeps the consent only while a channel that reaches the member is on', async () => {
+  const member = await shop.createMember()
+  const choose = async (way: 'sms' | 'push' | 'email', isOn: boolean) =>
+    (await shop.send(setMyMessageChoice, { kind: 'offers', way, is_on: isOn }, member)).body.message
+  await choose('sms', true)
+  // No browser of the member gets push notifications.
+  await choose('push', true)
+  await shop.send(setStockAlert, { product_id: lamp, wanted: true, cheaper: true }, member)
+  expect(await choose('sms', false)).toContain('we forget the alerts and reminders')
+  expect(await isGiven(member, 'offers')).toBe(false)
+  expect(
+    await shop.db.selectFrom('stock_alert').selectAll().where('member_id', '=', member.id).execute(),
+  ).toEqual([])
+})
+
+it('offers: consent given again after a stop switches SMS on if no channel is on, and says so', async () => {
+  const again = [
+    (member: TestMember) => set(member, 'offers', true),
+    (member: TestMember) => shop.send(setCartReminder, { wanted: true }, member),
+    (member: TestMember) =>
+      shop.send(setStockAlert, { product_id: lamp, wanted: true, cheaper: true }, member),
+  ]
+  for (const ask of again) {
+    const member = await shop.createMember()
+    const choose = (isOn: boolean) =>
+      shop.send(setMyMessageChoice, { kind: 'offers', way: 'sms', is_on: isOn }, member)
+    await choose(true)
+    await choose(false)
+    expect((await ask(member)).body.message).toContain('comes by SMS')
+    const { data } = (await shop.send(getMyMessageChoices, {}, member)).body
+    const { ways } = data.find(({ kind }) => kind === 'offers')!
+    expect(ways.flatMap(({ way, is_on }) => (is_on ? [way] : []))).toEqual(['sms'])
+    expect((await ask(member)).body.message).not.toContain('comes by SMS')
+  }
+})
+
 it('rows: shows no row from orders or prices without consent, and again with it', async () => {
   const { buyer } = await fixture.delivered(1)
   const rows = async () => (await shop.send(getOwnRows, {}, buyer)).body.data

@@ -6,6 +6,7 @@ import { whatsApp } from './channels/send-by-whatsapp.flow.ts'
 import * as choicesCalls from './choices/choices.calls.ts'
 import * as choicesServices from './choices/choices.services.ts'
 import { deleteChoices, exportChoices } from './choices/message-choices.sql.ts'
+import { switchSmsOnIfNeeded } from './choices/offers-consent.flow.ts'
 import { deliverCodes, deliverMessages, forgetOldMessages, messagesKeptDays } from './deliver-messages.job.ts'
 import * as linksCalls from './links/links.calls.ts'
 import { linkRoutes } from './links/links.routes.ts'
@@ -83,5 +84,14 @@ export const messages = feature({
       erase: (db, { id }) => deleteProvenEmail(db, id),
     },
   ],
-  extends: { messageChannels: [whatsApp, email, sms] },
+  extends: {
+    messageChannels: [whatsApp, email, sms],
+    consentGivings: [
+      {
+        purpose: 'offers',
+        give: async (db, context, memberId) =>
+          (await switchSmsOnIfNeeded(db, context, memberId)) ? 'told.comesBySms' : undefined,
+      },
+    ],
+  },
 })

@@ -70,7 +70,7 @@ it.each(['en', 'hi', 'mr'] as const)(
 )
 
 it('says in the notice for how long data are kept, by the setting', async () => {
-  expect(await pageIn('privacy-notice', 'en')).toContain('8 years, as the tax law asks')
+  expect(await pageIn('privacy-notice', 'en')).toContain('At least 8 years, as the tax law asks')
   await writeShopSetting(
     shop.db,
     dataRetention,

@@ -5,6 +5,7 @@ import {
 } from '../messages/channels/channel.extension.ts'
 import { waitsForMorning } from '../messages/message-terms.flow.ts'
 import { shownNotice, withoutCodes } from '../messages/notices/shown-notice.flow.ts'
+import { listPushSubscriptions } from './push-device.sql.ts'
 import { pushToMember } from './push-to-member.flow.ts'
 import { pushedNotice } from './pushed-notice.ts'
 
@@ -19,6 +20,7 @@ const lifetimeSeconds = 12 * 60 * 60
 export const byPush: Channel = {
   name: 'push',
   isOpen: ({ push }) => push !== undefined,
+  hasRecipient: async (db, memberId) => (await listPushSubscriptions(db, memberId)).length > 0,
   async tell(context, { id, template, language, details, reader }) {
     const kept = withoutCodes({ template, details })
     const shown = kept && shownNotice(kept, context.sayIn(language))

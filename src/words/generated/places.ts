@@ -941,9 +941,12 @@ export type Places = {
   'told.confirmTitle': { address: string | number }
   'told.confirmedText': { address: string | number }
   'told.proofSent': { address: string | number }
+  'told.stopOffers': { kind: string | number }
   'told.stopTitle': { kind: string | number; way: string | number }
   'told.stopped': { kind: string | number; way: string | number }
+  'told.stoppedOffers': { kind: string | number }
   'told.switchedOff': { kind: string | number; way: string | number }
+  'told.switchedOffLast': { kind: string | number; way: string | number }
   'told.switchedOn': { kind: string | number; way: string | number }
   'toldMail.proofElse': { days: string | number }
   'toldMail.proofText': { link: string | number }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import type { MessageTemplate } from '../../../third-party/messages/messages.ts'
 import type { Language } from '../../../words/languages.ts'
@@ -29,6 +30,8 @@ export type Channel = {
   name: ChannelName
   /** Returns whether the channel is configured in this shop. */
   isOpen(shop: ShopWithChannels): boolean
+  /** Returns whether the channel can reach this member. Without it, the channel reaches every member. */
+  hasRecipient?(db: Db, memberId: number): Promise<boolean>
   /**
    * Sends the message, and returns the provider's id for it, if any.
    * @throws ChannelRefusedError if the channel will never accept the message and has sent nothing. The next

@@ -1,6 +1,7 @@
 import { MailRefusedError } from '../../../third-party/mail/mail.ts'
 import { fillMessage } from '../../../third-party/messages/messages.ts'
 import { describeKind } from '../kind-and-channel-names.ts'
+import { readOwnEmail } from '../links/proven-email.sql.ts'
 import { unsubscribeLink } from '../links/signed-links.flow.ts'
 import {
   type Channel,
@@ -14,6 +15,7 @@ import {
 export const email: Channel = {
   name: 'email',
   isOpen: ({ mail }) => mail !== undefined,
+  hasRecipient: async (db, memberId) => (await readOwnEmail(db, memberId))?.isProven ?? false,
   async tell(context, telling) {
     const { mail } = context
     const { reader } = telling

@@ -7,7 +7,7 @@ import { readOwnEmail } from '../links/proven-email.sql.ts'
 import { channelNames, choosableKinds, isAlwaysOn, isOn } from '../message-kinds.ts'
 import { type getMyMessageChoices, setMyMessageChoice } from './choices.calls.ts'
 import { listChoices, saveChoice } from './message-choices.sql.ts'
-import { recordOffersChoice } from './offers-consent.flow.ts'
+import { chooseOffersChannel } from './offers-consent.flow.ts'
 
 export const getMyMessageChoicesService: Service<typeof getMyMessageChoices> = async (context) => {
   const { db, member } = context
@@ -38,11 +38,13 @@ export const setMyMessageChoiceService: Service<typeof setMyMessageChoice> = asy
   if (!turnsOn && isAlwaysOn(kind, way)) throw refuse(setMyMessageChoice, 'alwaysOn')
   if (turnsOn && way === 'email' && !(await readOwnEmail(db, member.id))?.isProven)
     throw refuse(setMyMessageChoice, 'notProven')
-  await transaction(async (trx) => {
+  const isWithdrawn = await transaction(async (trx) => {
     if (kind === 'offers')
-      await recordOffersChoice(trx, context, { memberId: member.id, way, turnsOn, place: 'messages' })
+      return await chooseOffersChannel(trx, context, { memberId: member.id, way, turnsOn, place: 'messages' })
     await saveChoice(trx, member.id, { kind, way, is_on: turnsOn })
+    return false
   })
   const what = { kind: describeKind(say, kind), way: describeChannel(say, way) }
+  if (isWithdrawn) return { message: say('told.switchedOffLast', what) }
   return { message: turnsOn ? say('told.switchedOn', what) : say('told.switchedOff', what) }
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { Routes, RoutesContext } from '../../../platform/service/routes.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import { pathInLanguage } from '../../../words/language-address.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { saveChoice } from '../choices/message-choices.sql.ts'
-import { recordOffersChoice } from '../choices/offers-consent.flow.ts'
+import { chooseOffersChannel, stopOffers } from '../choices/offers-consent.flow.ts'
 import { describeChannel, describeKind } from '../kind-and-channel-names.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
@@ -106,30 +107,45 @@ function unsubscribing(context: RoutesContext): LinkWork<Unsubscribing & InLangu
   return {
     path: '/unsubscribe',
     read: (token) => readUnsubscribing(context.secrets, token),
-    ask: async (named, say) => ({
-      title: say('told.stopTitle', wordsOf(named, say)),
-      text: say('told.stopText'),
-      button: say('told.stop'),
-    }),
+    ask: async (named, say) => {
+      const page = stopsOffers(named)
+        ? { title: say('told.stopOffers', wordsOf(named, say)), text: say('told.stopOffersText') }
+        : { title: say('told.stopTitle', wordsOf(named, say)), text: say('told.stopText') }
+      return { ...page, button: say('told.stop') }
+    },
     async act(named, say) {
-      const { memberId, kind, way } = named
+      let isWithdrawn = stopsOffers(named)
       try {
-        await context.transaction(async (trx) => {
-          if (kind === 'offers')
-            await recordOffersChoice(
-              trx,
-              { ...context, say },
-              { memberId, way, turnsOn: false, place: 'link' },
-            )
-          await saveChoice(trx, memberId, { kind, way, is_on: false })
-        })
+        isWithdrawn = await context.transaction((trx) => unsubscribe(trx, { ...context, say }, named))
       } catch (error) {
         // A closed account gets no more messages, so the answer is the same as after unsubscribing.
         if (violatedConstraint(error) !== 'member_is_open') throw error
       }
-      return { title: say('told.stopped', wordsOf(named, say)), text: say('told.stoppedText') }
+      const words = wordsOf(named, say)
+      return isWithdrawn
+        ? { title: say('told.stoppedOffers', words), text: say('told.stoppedOffersText') }
+        : { title: say('told.stopped', words), text: say('told.stoppedText') }
     },
   }
+}
+
+// The link in a text message promises to stop all offers. The one in an e-mail promises to stop the e-mails.
+const stopsOffers = ({ kind, way }: Unsubscribing): boolean => kind === 'offers' && way !== 'email'
+
+/** Unsubscribes a member. Returns whether this withdraws the consent to offers. */
+async function unsubscribe(
+  db: Db,
+  context: RoutesContext & { say: Say },
+  { memberId, kind, way }: Unsubscribing,
+): Promise<boolean> {
+  if (stopsOffers({ memberId, kind, way })) {
+    await stopOffers(db, context, { memberId, way })
+    return true
+  }
+  if (kind === 'offers')
+    return await chooseOffersChannel(db, context, { memberId, way, turnsOn: false, place: 'link' })
+  await saveChoice(db, memberId, { kind, way, is_on: false })
+  return false
 }
 
 function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage> {

@@ -5,6 +5,8 @@ import english from '../../../../words/en.json' with { type: 'json' }
 import hindi from '../../../../words/hi.json' with { type: 'json' }
 import marathi from '../../../../words/mr.json' with { type: 'json' }
 import { messageSentences } from '../../../third-party/messages/messages.ts'
+import { hasConsent } from '../../consents/consents.sql.ts'
+import { saveChoice } from '../choices/message-choices.sql.ts'
 import { deliverMessages } from '../deliver-messages.job.ts'
 import { queueMessages } from '../queue-message.flow.ts'
 import { shortLink, stopLink } from './short-links.flow.ts'
@@ -49,7 +51,10 @@ it('stops promotional messages by the link in their text, when the reader presse
   const page = await open(headers.location!)
   expect([page.statusCode, page.body.includes('<button type="submit">')]).toEqual([200, true])
   expect(await remind()).toHaveLength(2)
+  // Another channel of offers is on.
+  await saveChoice(shop.db, member.id, { kind: 'offers', way: 'whatsapp', is_on: true })
   await shop.app.server.inject({ method: 'POST', url: headers.location! })
+  expect(await hasConsent(shop.db, member.id, 'offers')).toBe(false)
   expect(await remind()).toHaveLength(2)
 })
 
