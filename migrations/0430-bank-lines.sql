@@ -12,9 +12,9 @@ create table bank_line (
   imported_at timestamptz not null default now(),
   imported_by bigint not null references staff_member (id),
   -- Whether documents are matched with the line. The matches themselves are in bank_match.
-  is_matched boolean not null default false,
-  constraint bank_line_once unique (bank, day, amount, description, reference, nth)
+  is_matched boolean not null default false
 );
+create unique index bank_line_once on bank_line (lower(bank), day, amount, description, reference, nth);
 create index bank_line_list on bank_line (day desc, id desc);
 create index bank_line_open on bank_line (day desc, id desc) where not is_matched;
 create index bank_line_of_reference on bank_line (upper(reference), day desc, id desc);

@@ -1,5 +1,6 @@
 -- Lists the documents that moved the bank account from one day to another: their number, day, amount in paise
--- (above zero for money that arrived), the bank's reference, and a number that is unique over all kinds.
+-- (above zero for money that arrived), the bank's reference (empty if the shop does not know it), and a number
+-- that is unique over all kinds.
 create or replace function bank_documents(since date, until date)
   returns table (kind text, id bigint, name text, day date, amount bigint, reference text, row_no bigint)
   language sql stable set search_path = public, pg_temp as $$
@@ -22,7 +23,7 @@ create or replace function bank_documents(since date, until date)
     from withdrawal, span
     where state = 'reversed' and reversed_at >= start and reversed_at < after_last
   union all
-  select 'deposit', tax_deposit.id, challan, paid_on, -tax_deposit.amount, challan, tax_deposit.id * 10 + 5
+  select 'deposit', tax_deposit.id, challan, paid_on, -tax_deposit.amount, '', tax_deposit.id * 10 + 5
     from tax_deposit where state = 'approved' and paid_on between since and until
   union all
   select 'claim', order_id, order_no, (ended_at at time zone 'Asia/Kolkata')::date, paid, coalesce(lost_order.reference, ''), order_id * 10 + 6

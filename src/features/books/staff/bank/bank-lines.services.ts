@@ -1,6 +1,6 @@
 import { listSources } from '../../../../back-office/files/file-mappings.sql.ts'
 import { importRows } from '../../../../back-office/files/import-rows.flow.ts'
-import { paise, sumPaise } from '../../../../money/paise.ts'
+import { paise } from '../../../../money/paise.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import {
@@ -10,6 +10,7 @@ import {
   unmatchBankLine,
 } from './bank-lines.calls.ts'
 import { deleteMatches, findDocuments, findLine, insertMatches, lockBankLines } from './bank-lines.sql.ts'
+import { documentsOfAmount } from './documents-of-amount.ts'
 import { importStatement } from './import-statement.flow.ts'
 import { statementFile } from './statement-file.ts'
 
@@ -46,12 +47,12 @@ export const matchBankLineService: Service<typeof matchBankLine> = async (
   if (!line) throw refuse(matchBankLine, 'unknown')
   if (line.is_matched) throw refuse(matchBankLine, 'isMatched')
   const names = [...new Set(named.split(/[,\n]/).map((name) => name.trim().toUpperCase()))].filter(Boolean)
-  const documents = await findDocuments(db, line, names)
-  const found = new Set(documents.map(({ name }) => name.toUpperCase()))
+  const open = await findDocuments(db, line, names)
+  const found = new Set(open.map(({ name }) => name.toUpperCase()))
   if (names.some((name) => !found.has(name)))
     throw refuse(matchBankLine, 'unknownDocument', { field: 'documents' })
-  if (sumPaise(documents.map(({ amount }) => paise(amount))) !== line.amount)
-    throw refuse(matchBankLine, 'uneven', { field: 'documents' })
+  const documents = documentsOfAmount(open, line.amount)
+  if (!documents) throw refuse(matchBankLine, 'uneven', { field: 'documents' })
   await insertMatches(db, line.id, documents, staff.id)
   return {
     message: say('office.finance.bankLineMatched'),

@@ -25,7 +25,7 @@ export async function insertLine(
   const { rows } = await sql<{ id: number }>`
     insert into bank_line (bank, day, amount, description, reference, nth, imported_by)
       values (${line.bank}, ${line.day}, ${line.amount}, ${line.description}, ${line.reference}, ${line.nth}, ${line.staffId})
-      on conflict on constraint bank_line_once do nothing returning id`.execute(db)
+      on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }
 
@@ -33,35 +33,35 @@ export async function insertLine(
 const daysApart = 10
 
 /**
- * Matches new lines with documents of the same amount and about the same day. Prefers a document whose
- * reference the line names. Matches nothing where two lines or two documents fit. Returns the lines that it
- * matched.
+ * Matches the open lines of some days with documents of the same amount and about the same day. A line must
+ * name the bank's reference of the document. A document whose reference the shop does not know is matched by
+ * its amount. Matches nothing where two lines or two documents fit. Returns the lines that it matched.
  */
-export async function matchLines(db: Db, lineIds: readonly number[]): Promise<number[]> {
+export async function matchLines(db: Db, days: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with line as materialized (
       select id, day, amount, upper(reference || ' ' || description) as text
-        from bank_line where id = any(${lineIds}::bigint[])
+        from bank_line
+        where not is_matched
+          and day >= (select min(day) - ${daysApart}::integer from unnest(${days}::date[]) as day)
+          and day <= (select max(day) + ${daysApart}::integer from unnest(${days}::date[]) as day)
     ), document as materialized (
-      select document.*
+      select document.*, length(document.reference) >= 6 as has_reference
         from (select min(day) as since, max(day) as until from line) as span
           cross join lateral bank_documents(since - ${daysApart}::integer, until + ${daysApart}::integer) as document
-        where not exists (
-          select from bank_match where bank_match.kind = document.kind and document_no = document.id)
+        where since is not null
+          and not exists (select from bank_match where bank_match.kind = document.kind and document_no = document.id)
     ), pair as (
-      select line.id as line_id, document.kind, document.id as document_no,
-          length(document.reference) >= 6 and position(upper(document.reference) in line.text) > 0 as is_named
+      select line.id as line_id, document.kind, document.id as document_id
         from line join document
           on document.amount = line.amount and document.day between line.day - ${daysApart}::integer and line.day + ${daysApart}::integer
+            and (not has_reference or position(upper(document.reference) in line.text) > 0)
     ), counted as (
-      select *, count(*) filter (where is_named) over of_line as named_of_line, count(*) over of_line as of_line,
-          count(*) filter (where is_named) over of_document as named_of_document, count(*) over of_document as of_document
-        from pair window of_line as (partition by line_id), of_document as (partition by kind, document_no)
+      select *, count(*) over (partition by line_id) as of_line, count(*) over (partition by kind, document_id) as of_document
+        from pair
     ), matched as (
       insert into bank_match (kind, document_no, bank_line)
-        select kind, document_no, line_id from counted
-          where (is_named and named_of_line = 1 and named_of_document = 1)
-            or (not is_named and of_line = 1 and of_document = 1)
+        select kind, document_id, line_id from counted where of_line = 1 and of_document = 1
         returning bank_line
     )
     update bank_line set is_matched = true from matched where bank_line.id = matched.bank_line returning bank_line.id`.execute(

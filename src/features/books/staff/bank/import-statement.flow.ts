@@ -27,15 +27,18 @@ export async function importStatement(
   { bank, staffId }: { bank: string; staffId: number },
 ): Promise<ImportedRow[]> {
   await lockBankLines(db)
+  // In a file with positive amounts in one column only, money that left looks like money that arrived.
+  const mayBeSigned = rows.some(({ values: { amount, side } }) => side !== undefined || (amount ?? 0) < 0)
   const seen = new Map<string, number>()
   const ids = new Map<number, number>()
   const imported: ImportedRow[] = []
   for (const { line, values } of rows) {
     const { date: day, description, reference = '' } = values
-    const amount = amountOf(values)
+    const amount = mayBeSigned || values.amount === undefined ? amountOf(values) : undefined
     const row = { line, description, amount, audited: undefined }
     if (amount === undefined) {
-      imported.push({ ...row, outcome: 'refused', why: 'office.finance.bankNoAmount' })
+      const why = values.amount === undefined ? 'office.finance.bankNoAmount' : 'office.finance.bankNoSide'
+      imported.push({ ...row, outcome: 'refused', why })
       continue
     }
     const key = JSON.stringify([day, amount, description, reference])
@@ -45,10 +48,15 @@ export async function importStatement(
     if (id !== undefined) ids.set(line, id)
     imported.push({ ...row, outcome: id === undefined ? 'before' : 'open', why: null })
   }
-  const matched = new Set(await matchLines(db, [...ids.values()]))
+  const matched = new Set(
+    await matchLines(
+      db,
+      rows.map(({ values }) => values.date),
+    ),
+  )
   for (const row of imported) if (matched.has(ids.get(row.line) ?? 0)) row.outcome = 'matched'
   const [first] = imported
-  if (first && ids.size > 0)
+  if (first && ids.size + matched.size > 0)
     first.audited = {
       id: bank,
       action: 'importBankStatement',

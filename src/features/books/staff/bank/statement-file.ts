@@ -92,17 +92,28 @@ export const statementFile = describeFile({
       isOptional: true,
       headings: ['amount', 'transaction amount', 'txn amount', 'amount inr'],
     },
+    side: {
+      name: 'office.finance.bankSide',
+      type: 'choice',
+      isOptional: true,
+      headings: ['dr cr', 'cr dr', 'type', 'transaction type', 'txn type', 'debit credit'],
+      options: {
+        withdrawn: { name: 'office.finance.bankWithdrawn', words: ['dr', 'debit', 'd', 'withdrawal', 'w'] },
+        deposited: { name: 'office.finance.bankDeposited', words: ['cr', 'credit', 'c', 'deposit'] },
+      },
+    },
   },
 })
 
-type Amounts = Pick<FileValues<typeof statementFile>, 'withdrawn' | 'deposited' | 'amount'>
+type Amounts = Pick<FileValues<typeof statementFile>, 'withdrawn' | 'deposited' | 'amount' | 'side'>
 
 /**
  * Returns the amount of a row in paise, above zero for money that arrived. Returns undefined if the row has
  * none, or more than one.
  */
-export function amountOf({ withdrawn, deposited, amount }: Amounts): number | undefined {
-  const given = [0 - (withdrawn ?? 0), deposited ?? 0, amount ?? 0].filter((one) => one !== 0)
+export function amountOf({ withdrawn, deposited, amount, side }: Amounts): number | undefined {
+  const signed = side === 'withdrawn' ? 0 - (amount ?? 0) : (amount ?? 0)
+  const given = [0 - (withdrawn ?? 0), deposited ?? 0, signed].filter((one) => one !== 0)
   return given.length === 1 ? given[0] : undefined
 }
 
