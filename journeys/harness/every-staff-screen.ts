@@ -126,6 +126,10 @@ const examples: Record<string, string | Open> = {
     await page.request.post('/back-office/api/askWriteOff', { data: { ...asked, request_id: randomUUID() } })
     await followed('/back-office/write-offs')(page)
   },
+  '/back-office/bank-statement': '/back-office/bank-statement',
+  '/back-office/bank-statement/import': '/back-office/bank-statement/import',
+  '/back-office/bank-statement/missing': '/back-office/bank-statement/missing',
+  '/back-office/e-invoices': '/back-office/e-invoices',
   '/back-office/remittances': '/back-office/remittances',
   '/back-office/cash-differences': '/back-office/cash-differences',
   '/back-office/remittances/:remittanceId': async (page) => {

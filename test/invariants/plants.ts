@@ -128,6 +128,9 @@ export const plants: Record<string, string[]> = {
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
   ],
+  'the balances given up equal what members agreed to': [
+    "insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address) select member_id, id, 5, 0, 'Planted', 'en', '-' from transfer where member_id > 0 limit 1",
+  ],
   'the amount due to sources equals the open refunds, less that taken by undecided cases': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, 1, 'queued' from payment where state = 'applied' limit 1",
   ],

@@ -14,7 +14,7 @@ export type WithdrawStep =
   | { kind: 'refused'; message: string }
 
 type WithdrawDialogProps = {
-  step: WithdrawStep | undefined
+  step: WithdrawStep
   bank: { bank_name: string; bank_acc_no: string }
   expectedDays: Terms['expected_days']
   isBusy: boolean
@@ -35,7 +35,6 @@ export function WithdrawDialog({
 }: WithdrawDialogProps) {
   const say = useWords()
   const navigate = useNavigate()
-  if (!step) return null
   if (step.kind === 'refused')
     // The specification: "the withdrawal error dialog uses the server message as both title and text".
     return (

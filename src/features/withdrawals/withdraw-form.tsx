@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { inPaise, type Paise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -13,16 +14,22 @@ import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { refreshMyAccount } from '../wallet/account.store.ts'
 import { taxedYears } from './tds/taxed-years.tsx'
 import { tdsOf } from './tds/tds.ts'
-import { WithdrawDialog, type WithdrawStep } from './withdraw-dialog.tsx'
+import type { WithdrawStep } from './withdraw-dialog.tsx'
 import { WithdrawableAmount } from './withdrawable-amount.tsx'
 import { readWithdrawal, type WithdrawalProblem } from './withdrawal-amount.ts'
 import { type getWithdrawalTerms, withdrawMoney } from './withdrawals.calls.ts'
+
+const loadDialog = () => import('./withdraw-dialog.tsx')
+const WithdrawDialog = lazy(async () => (await loadDialog()).WithdrawDialog)
 
 export type Terms = CallOutput<typeof getWithdrawalTerms>['data']
 
 type WithdrawFormProps = { terms: Terms; bank: { bank_name: string; bank_acc_no: string } }
 
-/** Shows the withdrawal form: the amount to withdraw, the amount that will arrive, and a confirmation. */
+/**
+ * Shows the withdrawal form: the amount to withdraw, the amount that will arrive, and a confirmation. Loads the
+ * code of the confirmation when the member begins to type.
+ */
 export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const say = useWords()
   const isReady = useHydrated()
@@ -103,6 +110,7 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
           inputMode="decimal"
           label={say('wallet.amount')}
           name="amount"
+          onFocus={() => void loadDialog().catch(() => undefined)}
         />
         <Button disabled={!isReady} type="submit" wide>
           {say('withdrawal.withdraw')}
@@ -115,14 +123,18 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
       >
         {problem && say.sentence(problem.text)}
       </Dialog>
-      <WithdrawDialog
-        bank={bank}
-        expectedDays={terms.expected_days}
-        isBusy={isBusy}
-        onClose={() => setStep(undefined)}
-        onConfirm={(amount, tds) => void withdraw(amount, tds)}
-        step={step}
-      />
+      {step && (
+        <Suspense>
+          <WithdrawDialog
+            bank={bank}
+            expectedDays={terms.expected_days}
+            isBusy={isBusy}
+            onClose={() => setStep(undefined)}
+            onConfirm={(amount, tds) => void withdraw(amount, tds)}
+            step={step}
+          />
+        </Suspense>
+      )}
       {stepUpSheet}
     </section>
   )

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { giveConsent } from '../../../features/consents/change-consent.flow.ts'
 import { deliverCodes, deliverMessages } from '../../../features/messages/deliver-messages.job.ts'
 import { type NewMessage, queueMessages } from '../../../features/messages/queue-message.flow.ts'
 import type { Language } from '../../../words/languages.ts'
@@ -63,7 +64,8 @@ it('lists every text in every language with the header of its category', async (
 
 it.each<Language>(['en', 'hi', 'mr'])('sends in %s what the file registers', async (language) => {
   const rows = await download()
-  const { mobile } = await shop.createMember()
+  const { id, mobile } = await shop.createMember()
+  await giveConsent(shop.db, { memberId: id, purpose: 'offers', language, place: 'your_data' })
   const texts = textsToRegister(wordsOf(language, 'Bmart')).filter(
     ({ variables }) => !variables.some(({ name }) => name === 'code'),
   )

@@ -35,6 +35,7 @@ export const findBankDocuments = describeList('findBankDocuments', staff('financ
   title: 'office.finance.notAtBank',
   back: '/back-office/bank-statement',
   rowKey: 'row_no',
+  cursor: 'time and text',
   filters: { kind: chips('office.finance.kind', 'term.all', bankDocumentNames) },
   columns: {
     row_no: id(),

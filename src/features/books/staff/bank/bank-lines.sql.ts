@@ -148,7 +148,7 @@ export const bankDocumentsSql: ListSqlOf<typeof findBankDocuments> = {
     select * from (
       select row_no, kind, name, day::text as day, amount, midnight, ${exactly(sql`midnight`)} || ' ' || row_no as cursor
         from (
-          select *, day::timestamp at time zone 'Asia/Kolkata' as midnight
+          select kind, name, day, amount, row_no::text as row_no, day::timestamp at time zone 'Asia/Kolkata' as midnight
             from bank_documents(
               greatest(
                 coalesce((select day from bank_line order by day, id limit 1), 'infinity'),

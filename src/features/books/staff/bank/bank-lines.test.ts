@@ -85,6 +85,7 @@ it('imports each line once, and matches the line that names a payment', async ()
     ...Array(4).fill('before'),
     'open',
     'before',
+    'before',
     'refused',
   ])
   expect((await lines('n1')).map(({ documents, amount }) => [documents, amount])).toEqual([

@@ -347,7 +347,7 @@ it('leaves no money behind when a member closes the account during an approval',
       expect(approved.failure.code).toBe('memberClosed')
       expect(storeCredit).toBe(0)
     } else {
-      expect(closed.failure.code).toBe('moneyLeft')
+      expect(closed.failure.code).toBe('creditLeft')
       expect(storeCredit).toBe(500)
     }
   }
