@@ -35,6 +35,9 @@ export const openRefund = ['queued', 'pending'] as const
 /** The states of a refund whose money has reached the buyer. */
 export const paidRefund = ['processed', 'credited'] as const
 
+/** The provider's states of a refund or dispute in a payment case that has not ended. */
+export const openCase = ['pending', 'open', 'under_review'] as const
+
 /** Every allowed step of a refund. The database refuses any other (refuse_step_back). */
 export const refundSteps: Steps<keyof typeof refundStates> = [
   { from: ['queued'], to: ['pending'] },

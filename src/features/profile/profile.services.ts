@@ -35,7 +35,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockMember(trx, member.id)
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
-    const balance = await judgeBalance(trx, member.id, input.give_up)
+    const balance = await agreedWaiver(trx, member.id, input.give_up)
     await refuseWhileOwing(trx, member.id, say)
     // Requires the proof of identity last, so that the member proves it only if nothing else prevents
     // closing.
@@ -70,7 +70,7 @@ async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
 
 // Returns the balance that the member gives up. Refuses to close while the member can withdraw or get back a
 // part of it, or did not agree to give up exactly the rest.
-async function judgeBalance(db: Db, memberId: number, agreed: Paise | undefined) {
+async function agreedWaiver(db: Db, memberId: number, agreed: Paise | undefined) {
   const { toWithdraw, toReturnFirst, toGiveUp } = await readClosingMoney(db, memberId)
   if (toWithdraw > 0) throw refuse(closeMyAccount, 'moneyLeft')
   const rest = toGiveUp.storeCredit + toGiveUp.earnings

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/generated/tables.ts'
 import { listed } from '../../../platform/database/states.ts'
-import { openRefund, paidRefund } from '../payment-states.ts'
+import { openCase, openRefund, paidRefund } from '../payment-states.ts'
 
 // The name of the payment provider that is stored with the provider's ids.
 const provider = 'razorpay'
@@ -210,9 +210,7 @@ export async function listOpenCases(db: Db): Promise<Pick<PaymentCase, 'kind' | 
   return await db
     .selectFrom('payment_case')
     .select(['kind', 'provider_case_id'])
-    .where(
-      sql<boolean>`provider_state in ('pending', 'open', 'under_review') or provider_state = 'lost' and booked < amount`,
-    )
+    .where(sql<boolean>`provider_state in ${listed(openCase)} or provider_state = 'lost' and booked < amount`)
     .orderBy('noticed_at')
     .limit(500)
     .execute()

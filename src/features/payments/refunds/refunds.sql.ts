@@ -81,6 +81,18 @@ export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey)
     .executeTakeFirstOrThrow()
 }
 
+/** Returns whether a refund was queued at least this many days ago. */
+export async function isQueuedSince(
+  db: Db,
+  { id, member_id: memberId }: RefundKey,
+  days: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isLongAgo: boolean }>`
+    select created_at <= now() - make_interval(days => ${days}) as "isLongAgo"
+      from refund where id = ${id} and member_id = ${memberId}`.execute(db)
+  return rows[0]!.isLongAgo
+}
+
 /** Locks the queued refund of a payment until the transaction ends; undefined if there is none. */
 export async function lockQueuedRefund(db: Db, payment: Key): Promise<Refund | undefined> {
   return await db

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { lockAccounts } from '../../../ledger/lock-accounts.ts'
 import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
-import { type Paise, paise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import { notifyPayer } from '../apply/notify-payer.flow.ts'
 import { lockPaymentOfRefund, type Payment } from '../apply/payments.sql.ts'
 import { lockMemberPayments } from '../intent/member-intents.sql.ts'
@@ -12,7 +13,7 @@ import { onlineMin } from '../intent/wallet-part.ts'
 import { readRoom } from '../outside/payment-cases.sql.ts'
 import { refundableDays } from '../payments.settings.ts'
 import { queueRefund } from './queue-refund.flow.ts'
-import { endUnsentRefund, lockRefund, type Refund } from './refunds.sql.ts'
+import { endUnsentRefund, isQueuedSince, listKnownRefunds, lockRefund, type Refund } from './refunds.sql.ts'
 import {
   type Deposit,
   listCreditMoves,
@@ -22,23 +23,27 @@ import {
 } from './returned-credit.sql.ts'
 import { unspentDeposits } from './unspent-deposits.ts'
 
+// The provider also refuses a refund while the shop's balance there is too low. Staff top that balance up by a
+// bank transfer, which weekends and bank holidays delay by up to four days.
+const refusedDaysMax = 5
+
+// The provider has one error code for all these refusals, and tells them apart only in words.
+const finalRefusal = /more than 6 months old|not supported|fully refunded/i
+
 /** Unspent money that a payment added and that can go back to the payment's source. */
 export type ReturnableDeposit = Deposit & { unspent: Paise }
 
 /**
  * Lists a member's payments of added money, newest first: those that can go back to their source now, and
- * those on their way back.
+ * those on their way back. `inCase` is the unspent money of payments with an open payment case, in paise.
  */
 export async function listReturnableCredit(
   db: Db,
   memberId: number,
-): Promise<{ returnable: ReturnableDeposit[]; returning: Deposit[] }> {
+): Promise<{ returnable: ReturnableDeposit[]; returning: Deposit[]; inCase: Paise }> {
   const days = await readShopSetting(db, refundableDays)
-  const [moves, deposits] = [
-    await listCreditMoves(db, memberId),
-    await listDeposits(db, memberId, { refundableDays: days }),
-  ]
-  const unspent = unspentDeposits(moves)
+  const deposits = await listDeposits(db, memberId, { refundableDays: days })
+  const unspent = unspentDeposits(await listCreditMoves(db, memberId))
   const returnable: ReturnableDeposit[] = []
   for (const deposit of deposits) {
     const left = unspent.get(deposit.id) ?? 0
@@ -47,7 +52,11 @@ export async function listReturnableCredit(
     const amount = paise(Math.min(left, await readRoom(db, deposit)))
     if (amount >= onlineMin) returnable.push({ ...deposit, unspent: amount })
   }
-  return { returnable, returning: deposits.filter(({ returning }) => returning > 0) }
+  return {
+    returnable,
+    returning: deposits.filter(({ returning }) => returning > 0),
+    inCase: sumPaise(deposits.filter(({ hasCase }) => hasCase).map(({ id }) => paise(unspent.get(id) ?? 0))),
+  }
 }
 
 /**
@@ -78,22 +87,34 @@ export async function returnCredit(db: Db, jobs: Jobs, memberId: number): Promis
 }
 
 /**
- * Credits the money of a refund that the provider or the bank refused to the store credit again, and notifies
- * the member, who then chooses anew. Does nothing for a refund of other money. Call it in one transaction.
+ * Ends a refund that the provider refused for good, or again and again for several days. Credits its money to
+ * the store credit again, and notifies the member, who then chooses anew. Does nothing for a refund of other
+ * money, or while money may have left the payment unseen. Call it in one transaction.
  * @param refused the refund as it was sent; another attempt may have ended it meanwhile.
+ * @param refusal.sent every refund of the payment, as the provider lists them after the refusal.
  * @returns whether the refund has ended.
  */
 export async function endRefusedReturn(
   db: Db,
-  refused: Pick<Refund, 'id' | 'member_id' | 'attempts'>,
-  why: string,
+  refused: Pick<Refund, 'id' | 'member_id' | 'attempts' | 'failure'>,
+  refusal: { why: string; sent: readonly ProviderRefund[] },
 ): Promise<boolean> {
+  const why = refusal.why.slice(0, 500)
+  // An attempt without an answer may still succeed. Ends the refund only after two equal refusals in a row,
+  // unless this attempt was the first.
+  if (refused.attempts > 1 && refused.failure !== why) return false
+  if (!finalRefusal.test(why) && !(await isQueuedSince(db, refused, refusedDaysMax))) return false
   const { isClosed } = await lockMemberPayments(db, refused.member_id)
   const payment = await lockPaymentOfRefund(db, refused)
   if (isClosed || payment.currency !== 'INR' || !(await returnsCredit(db, payment))) return false
   const refund = await lockRefund(db, refused)
   if (refund.state !== 'queued' || refund.attempts !== refused.attempts) return false
-  await endUnsentRefund(db, refund, { state: 'failed', why: why.slice(0, 500) })
+  // A refund that staff started in the provider's dashboard may arrive and then counts as this one.
+  const known = await listKnownRefunds(db, payment)
+  const isPendingOutside = ({ id, receipt, status }: ProviderRefund) =>
+    status === 'pending' && !known.has(id) && !known.has(receipt ?? '')
+  if (refusal.sent.some(isPendingOutside)) return false
+  await endUnsentRefund(db, refund, { state: 'failed', why })
   await creditRefusedReturn(db, payment, refund)
   return true
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listed } from '../../../platform/database/states.ts'
-import { openRefund } from '../payment-states.ts'
+import { openCase, openRefund } from '../payment-states.ts'
 
 /** A change of a member's store credit, in paise. */
 export type CreditMove = {
@@ -52,9 +52,11 @@ export type Deposit = {
   method: string
   /** The amount that is on its way back now; 0 if there is none. */
   returning: number
-  /** Whether the provider refused an earlier refund. */
+  /** Whether the newest refund ended without arriving, and its money was credited again. */
   wasRefused: boolean
-  /** Whether the provider still refunds the payment: it is young enough, and no dispute about it is open. */
+  /** Whether a dispute or another payment case of the payment is open, so that its money may be taken. */
+  hasCase: boolean
+  /** Whether the provider still refunds the payment: it is young enough and has no open payment case. */
   isRefundable: boolean
 }
 
@@ -66,16 +68,24 @@ export async function listDeposits(
 ): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
     select payment.id, payment.member_id, payment.amount, payment.method, applied_at as "paidAt",
-        refunds.returning, refunds."wasRefused",
-        payment.currency = 'INR' and applied_at > now() - make_interval(days => ${refundableDays}) and not exists (
-          select from payment_case where payment_case.payment_id = payment.id and payment_case.member_id = payment.member_id
-            and decision is null) as "isRefundable"
+        refunds.returning, coalesce(newest."wasRefused", false) as "wasRefused", "hasCase",
+        payment.currency = 'INR' and applied_at > now() - make_interval(days => ${refundableDays})
+          and not "hasCase" as "isRefundable"
       from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
         cross join lateral (
-          select coalesce(sum(amount) filter (where state in ${listed(openRefund)}), 0)::bigint as returning,
-              coalesce(bool_or(state = 'failed'), false) as "wasRefused"
+          select coalesce(sum(amount) filter (where state in ${listed(openRefund)}), 0)::bigint as returning
             from refund where refund.payment_id = payment.id and refund.member_id = payment.member_id
         ) as refunds
+        cross join lateral (
+          select exists (select from payment_case where payment_case.payment_id = payment.id
+            and payment_case.member_id = payment.member_id and (decision is null or provider_state in ${listed(openCase)})) as "hasCase"
+        ) as cases
+        left join lateral (
+          select refund.state = 'failed' and exists (select from transfer where transfer.member_id = refund.member_id
+              and request_key = 'refund:' || refund.id || ':not_returned') as "wasRefused"
+            from refund where refund.payment_id = payment.id and refund.member_id = payment.member_id
+            order by refund.id desc limit 1
+        ) as newest on true
       where payment.member_id = ${memberId} and applied_at is not null and purpose = 'top_up'
       order by applied_at desc, payment.id desc`.execute(db)
   return rows

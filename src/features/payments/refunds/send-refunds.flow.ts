@@ -38,7 +38,8 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
       return await sendDueRefunds(context, refund.id)
     // If a dispute took the money, the dispute replaces the refund.
     if (await replaceRefusedRefund(context, refund)) return
-    if (!(await context.transaction((db) => endRefusedReturn(db, refund, error.message)))) throw error
+    const refusal = { why: error.message, sent }
+    if (!(await context.transaction((db) => endRefusedReturn(db, refund, refusal)))) throw error
   }
 }
 

@@ -13,27 +13,27 @@ const spent = (purchase: string, amount: number): CreditMove => ({
 const returned = (purchase: string, amount: number): CreditMove => ({ amount, paymentId: null, purchase })
 
 it.each<[string, CreditMove[], [number, number][]]>([
-  ['is all of it before anything is spent', [added(1, 500), added(2, 300)], [[1, 500], [2, 300]]], // biome-ignore format: one case a line
-  ['takes goodwill first', [added(1, 500), given(200), spent('a', 300)], [[1, 400]]],
-  ['takes the oldest payment first', [added(1, 500), added(2, 300), spent('a', 600)], [[2, 200]]],
-  ['counts no goodwill', [given(500)], []],
+  ['all added money is unspent before a purchase', [added(1, 500), added(2, 300)], [[1, 500], [2, 300]]], // biome-ignore format: one case a line
+  ['a purchase takes goodwill first', [added(1, 500), given(200), spent('a', 300)], [[1, 400]]],
+  ['a purchase takes the oldest payment first', [added(1, 500), added(2, 300), spent('a', 600)], [[2, 200]]],
+  ['goodwill is no added money', [given(500)], []],
   [
-    'gives back what a cancelled order spent',
+    'a cancelled order gives back what it spent',
     [added(1, 500), spent('a', 500), returned('a', 500)],
     [[1, 500]],
   ],
   [
-    'gives back goodwill to an order that spent goodwill',
+    'a cancelled order gives back goodwill that it spent',
     [added(1, 500), spent('a', 500), given(300), spent('b', 300), returned('b', 300)],
     [],
   ],
   [
-    'counts the refund of paid cash as goodwill',
+    'the refund of paid cash is goodwill',
     [added(1, 500), returned('cash', 400), spent('b', 400)],
     [[1, 500]],
   ],
   [
-    'takes a returned or disputed part from its own payment',
+    'a returned or disputed part comes from its own payment',
     [added(1, 500), added(2, 300), { ...added(2, -300) }],
     [[1, 500]],
   ],
@@ -41,7 +41,7 @@ it.each<[string, CreditMove[], [number, number][]]>([
   expect([...unspentDeposits(moves)]).toEqual(expected)
 })
 
-it('never exceeds the balance or what a payment added', () => {
+it('the unspent money never exceeds the balance or what a payment added', () => {
   const step = fc.record({
     kind: fc.constantFrom('added', 'given', 'spent', 'returned'),
     id: fc.integer({ min: 1, max: 4 }),

@@ -16,7 +16,8 @@ type Money = Awaited<ReturnType<typeof listReturnableCredit>> & {
 
 /** Reads what must happen to a member's balance before the account can be closed. */
 export async function readClosingMoney(db: Db, memberId: number): Promise<Money> {
-  const [balances, minimum] = [await readBalances(db, memberId), await readShopSetting(db, withdrawalMinimum)]
+  const balances = await readBalances(db, memberId)
+  const minimum = await readShopSetting(db, withdrawalMinimum)
   const credit = await listReturnableCredit(db, memberId)
   const toReturnFirst = sumPaise(
     credit.returnable.filter(({ wasRefused }) => !wasRefused).map(({ unspent }) => unspent),
@@ -27,7 +28,7 @@ export async function readClosingMoney(db: Db, memberId: number): Promise<Money>
     toWithdraw,
     toReturnFirst,
     toGiveUp: {
-      storeCredit: paise(balances.storeCredit - toReturnFirst),
+      storeCredit: paise(balances.storeCredit - toReturnFirst - credit.inCase),
       earnings: paise(balances.earnings - toWithdraw),
     },
   }

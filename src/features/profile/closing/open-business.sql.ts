@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listed } from '../../../platform/database/states.ts'
-import { openRefund } from '../../payments/payment-states.ts'
+import { openCase, openRefund } from '../../payments/payment-states.ts'
 import { returnGroups } from '../../returns/return-states.ts'
 import { openWithdrawal } from '../../withdrawals/withdrawal-states.ts'
 
@@ -35,7 +35,7 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
 
 /**
  * Returns whether a member has unfinished business: open orders, goods on their way back, returns, online
- * payments, refunds or payouts.
+ * payments, refunds, payouts, or payment cases of added money.
  */
 export async function readOpenBusiness(
   db: Db,
@@ -55,9 +55,11 @@ export async function readOpenBusiness(
         or exists (select from refund
           join payment on payment.id = refund.payment_id and payment.member_id = refund.member_id
           join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
-          where payment_intent.member_id = ${memberId} and refund.state in ${listed(openRefund)}) as payments`.execute(
-    db,
-  )
+          where payment_intent.member_id = ${memberId} and refund.state in ${listed(openRefund)})
+        or exists (select from payment_case
+          join payment_intent on payment_intent.id = payment_case.intent_id and payment_intent.member_id = payment_case.member_id
+          where payment_case.member_id = ${memberId} and purpose = 'top_up' 
+            and (decision is null or provider_state in ${listed(openCase)})) as payments`.execute(db)
   return rows[0]!
 }
 

@@ -48,9 +48,10 @@ export type Misbehaviour = {
   capture: 'automatic' | 'manual'
   /**
    * pending: processes a refund after `refundDelayMs`. failing: the refund is first pending and then fails.
-   * refused: the provider refuses the request.
+   * refused: the provider refuses the request, until the shop tops up its balance. tooOld: the provider refuses
+   * it for good, because of the payment's age.
    */
-  refunds: 'processed' | 'pending' | 'failing' | 'refused'
+  refunds: 'processed' | 'pending' | 'failing' | 'refused' | 'tooOld'
   refundDelayMs: number
   /**
    * cut: a month's report contains only half of its rows. torn: the report states more rows than it contains.

@@ -66,6 +66,10 @@ export function createRefundProcessor(
       refuseTooMuch(payment, amount, leftOf(store, payment))
       if (misbehaviour.refunds === 'refused')
         throw new ApiError('Your account does not have enough balance to carry out the refund operation.')
+      if (misbehaviour.refunds === 'tooOld')
+        throw new ApiError(
+          'Refund is not supported by the bank because the payment is more than 6 months old',
+        )
       const isProcessed = misbehaviour.refunds === 'processed'
       const entity: RefundEntity = {
         id: newId('rfnd'),
