@@ -12,7 +12,8 @@ const troublesMax = 500
 /**
  * Finds current problems:
  * - failed job runs that were not retried, stuck payouts, and disputes whose evidence is due soon;
- * - invoices to businesses that the portal has not registered, and whose deadline is soon;
+ * - invoices to businesses that the portal has not registered, and whose deadline is soon or whose answer from
+ *   the portal cannot be trusted (the code of register-e-invoices.flow.ts);
  * - breaches of personal data whose details are due at the Board soon;
  * - complaints with a deadline soon, and a dark-pattern self-audit that expires soon;
  * - nightly checks that failed or found differences;
@@ -72,8 +73,9 @@ export async function findTroubles(
       (select 'e-invoice ' || serial, jsonb_build_object('reason', failure,
           'since', issued_at + make_interval(days => (e_invoice_terms() ->> 'report_days')::integer))
         from e_invoice where state in ('waiting', 'set_aside')
-          and issued_at < now() - make_interval(days =>
+          and (issued_at < now() - make_interval(days =>
             greatest(0, (e_invoice_terms() ->> 'report_days')::integer - (e_invoice_terms() ->> 'alert_days')::integer))
+          or starts_with(failure, 'UNTRUSTED: '))
         order by id limit ${troublesMax})
       union all
       select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])

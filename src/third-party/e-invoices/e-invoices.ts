@@ -64,11 +64,14 @@ export type EInvoices = {
   /**
    * Registers a document. If the portal has registered it before, returns that registration, so that a repeat
    * registers nothing twice.
+   * @param wasSent whether the shop has sent this document before. Only then does the client accept a
+   * registration that the portal names but no longer gives out.
    * @throws EInvoiceRefusedError if the portal refuses this document.
    * @throws EInvoiceUnreachableError if there was no usable answer; a later attempt may succeed.
+   * @throws EInvoiceUntrustedError if the answer is not about this document, or is not signed by the portal.
    * @throws EInvoiceAccountError if the portal refuses the shop's account.
    */
-  register(document: EInvoiceDocument): Promise<RegisteredEInvoice>
+  register(document: EInvoiceDocument, earlier: { wasSent: boolean }): Promise<RegisteredEInvoice>
   /** Cancels a registration. Returns when it was cancelled. @throws the same errors as `register`. */
   cancel(irn: string, why: { reason: CancelReason; note: string }): Promise<Date>
   readonly isStandIn: boolean
@@ -87,6 +90,14 @@ export class EInvoiceRefusedError extends Error {
 /** Thrown when the portal gives no usable answer. */
 export class EInvoiceUnreachableError extends Error {
   override name = 'EInvoiceUnreachableError'
+}
+
+/**
+ * Thrown when an answer is not about the document that was sent, or when the signature is not the portal's. The
+ * portal is not away, so other documents can still be sent. An operator must look into it at once.
+ */
+export class EInvoiceUntrustedError extends Error {
+  override name = 'EInvoiceUntrustedError'
 }
 
 /** Thrown when the portal refuses the shop's account. An operator must act. */

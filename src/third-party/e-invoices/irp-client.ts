@@ -7,6 +7,7 @@ import {
   EInvoiceRefusedError,
   type EInvoices,
   EInvoiceUnreachableError,
+  EInvoiceUntrustedError,
   type RegisteredEInvoice,
 } from './e-invoices.ts'
 import {
@@ -17,7 +18,7 @@ import {
   readPublicKey,
   readSigned,
 } from './irp-ciphers.ts'
-import { irpDocument, rupees } from './irp-document.ts'
+import { documentTypes, irnOf, irpDay, irpDocument, rupees } from './irp-document.ts'
 
 export type IrpOptions = {
   /** The API's base URL, without a trailing slash. */
@@ -34,6 +35,8 @@ export type IrpOptions = {
   signingKeys: readonly string[]
   isStandIn: boolean
   timeoutMs?: number
+  /** The wait after the portal refused the account, so that repeated logins do not lock it. */
+  accountPauseMs?: number
 }
 
 const answerBytesMax = 2_000_000
@@ -46,8 +49,7 @@ const momentShape = text.check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
 
 const registeredShape = z.object({
   Irn: irnShape,
-  AckNo: numeral,
-  AckDt: momentShape,
+  Status: text,
   SignedQRCode: text,
   SignedInvoice: text,
 })
@@ -66,15 +68,27 @@ const qrShape = z.object({
   SellerGstin: text,
   BuyerGstin: text,
   DocNo: text,
+  DocTyp: text,
+  DocDt: text,
   TotInvVal: z.number(),
   Irn: text,
+})
+const signedShape = z.object({
+  Irn: irnShape,
+  AckNo: numeral,
+  AckDt: momentShape,
+  DocDtls: z.object({ Typ: text, No: text, Dt: text }),
+  SellerDtls: z.object({ Gstin: text }),
+  BuyerDtls: z.object({ Gstin: text }),
+  ValDtls: z.object({ TotInvVal: z.number() }),
 })
 
 // The portal's codes. Source: the error list of the e-invoice API's developer portal.
 const duplicateIrn = '2150'
 const tooOldToRead = '2283'
-const endedSessions = ['1005', '1010']
-const outages = ['5001', '5002', '5003', '5004']
+const endedSession = '1005'
+const accountCodes = /^(10(04|0[6-9]|1\d)|3000)$/
+const outages = ['2146', '2147', '5001', '5002', '5003', '5004']
 
 type Session = { token: string; sek: Buffer; endsAt: number }
 type Failure = { code: string; message: string; duplicate: unknown }
@@ -92,6 +106,7 @@ export function createIrpClient(options: IrpOptions): EInvoices {
   const loginKey = readPublicKey(options.loginKey)
   const signingKeys = options.signingKeys.map(readPublicKey)
   let opened: Promise<Session> | undefined
+  let refusal: { error: EInvoiceAccountError; until: number } | undefined
 
   async function session(): Promise<Session> {
     const known = await opened?.catch(() => undefined)
@@ -122,15 +137,32 @@ export function createIrpClient(options: IrpOptions): EInvoices {
     }
   }
 
-  /** Makes a request in a session. Logs in again once if the portal has ended the session. */
+  /**
+   * Makes a request. After the portal refused the account, makes none for some minutes, and throws the same
+   * error.
+   */
   async function ask(asked: Asked): Promise<{ data: unknown } | Failure> {
+    if (refusal && refusal.until > Date.now()) throw refusal.error
+    try {
+      return await askInSession(asked)
+    } catch (error) {
+      if (error instanceof EInvoiceAccountError)
+        refusal = { error, until: Date.now() + (options.accountPauseMs ?? 10 * 60_000) }
+      throw error
+    }
+  }
+
+  /** Makes a request in a session. Logs in again once if the portal has ended the session. */
+  async function askInSession(asked: Asked): Promise<{ data: unknown } | Failure> {
     for (let tries = 1; ; tries += 1) {
       const { token, sek } = await session()
       const body = asked.body && { Data: encryptWithSek(sek, JSON.stringify(asked.body)) }
       const headers = { user_name: options.userName, AuthToken: token }
       const answer = await send(options, { ...asked, ...(body && { body }) }, headers)
       if (!('code' in answer)) return { data: opening(sek, answer.data) }
-      if (!endedSessions.includes(answer.code)) return answer
+      if (accountCodes.test(answer.code))
+        throw new EInvoiceAccountError(`the portal refuses the account: ${answer.code} ${answer.message}`)
+      if (answer.code !== endedSession) return answer
       opened = undefined
       if (tries > 1) throw new EInvoiceUnreachableError('the portal ends each session at once')
     }
@@ -145,24 +177,53 @@ export function createIrpClient(options: IrpOptions): EInvoices {
   }
 
   function checked(data: unknown, document: EInvoiceDocument): RegisteredEInvoice {
-    const { Irn, AckNo, AckDt, SignedQRCode, SignedInvoice } = read(registeredShape, data)
+    const { Irn, Status, SignedQRCode, SignedInvoice } = read(registeredShape, data)
     const qr = z.safeParse(qrShape, contentOf(SignedQRCode)).data
-    if (!qr || contentOf(SignedInvoice) === undefined)
-      throw new EInvoiceUnreachableError('the portal answered with a signature that is not its own')
+    const signed = z.safeParse(signedShape, contentOf(SignedInvoice)).data
+    if (!qr || !signed)
+      throw new EInvoiceUntrustedError('the portal answered with a signature that is not its own')
+    const { DocDtls, SellerDtls, BuyerDtls, ValDtls } = signed
+    const sent = factsOf(document)
     const isAboutIt =
       qr.Irn === Irn &&
-      qr.DocNo === document.serial &&
-      qr.SellerGstin === document.seller.gstin &&
-      qr.BuyerGstin === document.buyer.gstin &&
-      qr.TotInvVal === rupees(document.total)
-    if (!isAboutIt) throw new EInvoiceUnreachableError('the portal answered about another document')
+      signed.Irn === Irn &&
+      [
+        [qr.DocTyp, qr.DocNo, qr.DocDt, qr.SellerGstin, qr.BuyerGstin, qr.TotInvVal],
+        [DocDtls.Typ, DocDtls.No, DocDtls.Dt, SellerDtls.Gstin, BuyerDtls.Gstin, ValDtls.TotInvVal],
+      ].every((said) => said.every((fact, index) => fact === sent[index]))
+    if (!isAboutIt) throw new EInvoiceUntrustedError('the portal answered about another document')
+    if (Status !== 'ACT')
+      throw new EInvoiceRefusedError(
+        'STATUS',
+        `the registration ${Irn} is not active at the portal: ${tidy(Status)}`,
+      )
     return {
       irn: Irn,
-      ackNo: String(AckNo),
-      ackAt: momentOf(AckDt),
+      ackNo: String(signed.AckNo),
+      ackAt: momentOf(signed.AckDt),
       signedQr: SignedQRCode,
       signedInvoice: SignedInvoice,
     }
+  }
+
+  /**
+   * Checks a registration that the portal names without a signature, because it is too old to read. It is this
+   * document's only if the shop has sent the document before, the number is the document's own, and the
+   * acknowledgement is not older than the document.
+   */
+  function checkedUnsigned(
+    duplicate: unknown,
+    document: EInvoiceDocument,
+    wasSent: boolean,
+  ): RegisteredEInvoice {
+    const { Irn, AckNo, AckDt } = read(duplicateShape, duplicate)
+    if (!wasSent || Irn !== irnOf(document) || AckDt.slice(0, 10) < document.day)
+      throw new EInvoiceRefusedError(
+        tooOldToRead,
+        `the portal names an earlier registration, ${Irn} of ${AckDt}, and shows no signed copy of it. ` +
+          'It may be of another document. Compare it at the portal',
+      )
+    return { irn: Irn, ackNo: String(AckNo), ackAt: momentOf(AckDt), signedQr: null, signedInvoice: null }
   }
 
   // The portal signs an envelope whose `data` is the content as a text.
@@ -173,27 +234,34 @@ export function createIrpClient(options: IrpOptions): EInvoices {
 
   return {
     isStandIn: options.isStandIn,
-    async register(document) {
+    async register(document, { wasSent }) {
       if (document.seller.gstin !== options.gstin)
-        throw new EInvoiceRefusedError('GSTIN', `the portal's account is of ${options.gstin}`)
+        throw new EInvoiceAccountError(
+          `the portal's account is of ${options.gstin}, but the seller is ${document.seller.gstin}`,
+        )
       const body = irpDocument(document)
       const answer = await ask({ method: 'POST', path: '/eicore/v1.03/Invoice', body })
       if (!('code' in answer)) return checked(answer.data, document)
       if (answer.code !== duplicateIrn) throw new EInvoiceRefusedError(answer.code, answer.message)
-      const { Irn, AckNo, AckDt } = read(duplicateShape, answer.duplicate)
-      const known = await readByIrn(Irn)
-      if (known !== undefined) return checked(known, document)
-      return { irn: Irn, ackNo: String(AckNo), ackAt: momentOf(AckDt), signedQr: null, signedInvoice: null }
+      const known = await readByIrn(read(duplicateShape, answer.duplicate).Irn)
+      return known === undefined
+        ? checkedUnsigned(answer.duplicate, document, wasSent)
+        : checked(known, document)
     },
     async cancel(irn, { reason, note }) {
       const body = { Irn: irn, CnlRsn: cancelReasonCodes[reason], CnlRem: note }
       const answer = await ask({ method: 'POST', path: '/eicore/v1.03/Invoice/Cancel', body })
       if ('code' in answer) throw new EInvoiceRefusedError(answer.code, answer.message)
       const { Irn, CancelDate } = read(cancelledShape, answer.data)
-      if (Irn !== irn) throw new EInvoiceUnreachableError('the portal cancelled another document')
+      if (Irn !== irn) throw new EInvoiceUntrustedError('the portal cancelled another document')
       return momentOf(CancelDate)
     },
   }
+}
+
+/** The type, number, day, companies and total of a document in the portal's form. */
+function factsOf({ kind, serial, day, seller, buyer, total }: EInvoiceDocument): (string | number)[] {
+  return [documentTypes[kind], serial, irpDay(day), seller.gstin, buyer.gstin, rupees(total)]
 }
 
 /** Sends a request, and returns the answer's data or the portal's refusal. */

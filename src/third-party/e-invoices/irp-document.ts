@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { financialYearName } from '../../calendar/financial-year.ts'
 import type { EInvoiceDocument, EInvoiceParty } from './e-invoices.ts'
 
 // The portal's form of a document: schema 1.1 of the e-invoice (FORM GST INV-01). Amounts are rupees with two
@@ -43,6 +45,18 @@ export function irpDocument(document: EInvoiceDocument) {
       RefDtls: { PrecDocDtls: [{ InvNo: reverses.serial, InvDt: irpDay(reverses.day) }] },
     }),
   }
+}
+
+/**
+ * Computes the invoice reference number that the portal gives a document: the SHA-256 hash of the supplier's
+ * GSTIN, the financial year, the document's type and its number. Source: GSTN, e-invoice schema, 'IRN'.
+ */
+export function irnOf({ kind, serial, day, seller }: EInvoiceDocument): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const financialYear = financialYearName(month >= 4 ? year : year - 1)
+  return createHash('sha256')
+    .update(`${seller.gstin}${financialYear}${documentTypes[kind]}${serial}`)
+    .digest('hex')
 }
 
 export const documentTypes = { invoice: 'INV', credit_note: 'CRN' } as const

@@ -3,7 +3,7 @@ import { gstCodeOfState } from '../../../money/gstin.ts'
 import type { EInvoiceDocument, EInvoiceLine } from '../../../third-party/e-invoices/e-invoices.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { townOfPin } from '../../addresses/pin-states.ts'
-import { supplyOf } from '../invoice/invoice-contents.ts'
+import { reversedInvoice, supplyOf } from '../invoice/invoice-contents.ts'
 import type { readInvoicedOrder } from '../invoice/invoices.sql.ts'
 import { chargeLines } from '../invoice/order-paper.ts'
 
@@ -27,7 +27,7 @@ export function eInvoiceOf(found: Found, serial: string, say: Say): EInvoiceDocu
   const lines = linesOf(document.lines, isInterState, say)
   const sellerPin = /\b[1-9]\d{5}\b/.exec(seller.address)?.[0] ?? ''
   const total = document.lines.reduce((sum, { net }) => sum + net, 0)
-  const invoice = found.issued.find((one) => one.kind === 'invoice')
+  const reversed = reversedInvoice(document, found.issued)
   return {
     kind,
     serial,
@@ -54,10 +54,7 @@ export function eInvoiceOf(found: Found, serial: string, say: Say): EInvoiceDocu
     lines,
     roundOff: total - lines.reduce((sum, one) => sum + one.taxable + one.igst + one.cgst + one.sgst, 0),
     total,
-    reverses:
-      kind === 'credit_note' && invoice
-        ? { serial: invoice.serial, day: dayOf(invoice.issued_at) }
-        : undefined,
+    reverses: reversed && { serial: reversed.serial, day: dayOf(reversed.issued_at) },
   }
 }
 
@@ -86,20 +83,35 @@ function linesOf(lines: readonly Line[], isInterState: boolean, say: Say): EInvo
 }
 
 /**
- * Subtracts the amounts that a credit note keeps from the largest line of the same rate, because the portal
- * accepts no negative line.
+ * Subtracts the amounts that a credit note keeps from its lines, because the portal accepts no negative line:
+ * from the lines of the same rate, the largest first, then from those of other rates.
+ * @throws if the lines are too small.
  */
 function withoutDeductions(lines: readonly Line[]): Line[] {
   const goods = lines.filter(({ net }) => net > 0).map((line) => ({ ...line }))
   for (const kept of lines.filter(({ net }) => net < 0)) {
-    const [largest] = goods
-      .filter((line) => line.gst_bp === kept.gst_bp)
-      .toSorted((one, other) => other.net - one.net)
-    if (!largest) continue
-    largest.net += kept.net
-    largest.gst += kept.gst
+    const rest = { net: -kept.net, gst: -kept.gst }
+    const largestFirst = goods.toSorted((one, other) => other.net - one.net)
+    const isOfRate = (line: Line) => line.gst_bp === kept.gst_bp
+    for (const line of largestFirst.filter(isOfRate)) take(line, rest, Math.min(rest.gst, line.gst))
+    for (const line of largestFirst.filter((one) => !isOfRate(one)))
+      take(line, rest, Math.round((line.gst * Math.min(rest.net, line.net)) / line.net))
+    if (rest.net > 0) throw new Error('the amounts that the credit note keeps exceed its lines')
   }
-  return goods
+  const remaining = goods.filter(({ net }) => net > 0)
+  if (remaining.length === 0)
+    throw new Error('nothing remains on the document after the amounts that it keeps')
+  return remaining
+}
+
+/** Moves up to `rest.net` from a line, with so much of its tax. A line that is used up loses all its tax. */
+function take(line: Line, rest: { net: number; gst: number }, gst: number): void {
+  const net = Math.min(rest.net, line.net)
+  const tax = net === line.net ? line.gst : gst
+  line.net -= net
+  line.gst -= tax
+  rest.net -= net
+  rest.gst = Math.max(0, rest.gst - tax)
 }
 
 function dayOf(moment: Date): string {

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { findTroubles } from '../../../back-office/alerts/troubles.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { demoSeller } from '../../../platform/settings/seller.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import type { RegisteredEInvoice } from '../../../third-party/e-invoices/e-invoices.ts'
@@ -62,12 +63,16 @@ afterAll(async () => {
 
 const run = () => nodes[0]!()
 
+/** Places a business purchase. Uses an address again, because a member has a limited number. */
 async function place(extra: object = {}, quantity = 2): Promise<string> {
   const typed = { ...office, ...extra }
-  const { rec_no: id } = (await fixture.shop.send(addCustomerAddress, typed, buyer)).body
+  const key = JSON.stringify(typed)
+  const id = addresses.get(key) ?? (await fixture.shop.send(addCustomerAddress, typed, buyer)).body.rec_no
+  addresses.set(key, id)
   const body = { ...walletOrder(Number(id), [{ goods: tea, quantity }]), gstin: typed.gstin }
   return (await fixture.shop.send(finalOrderData, body, buyer)).body.data.orderno
 }
+const addresses = new Map<string, string>()
 
 /** Places a business purchase and hands it to the courier, which issues its invoice. */
 async function send(extra: object = {}): Promise<string> {
@@ -87,6 +92,19 @@ const makeDue = () =>
   sql`update e_invoice set next_attempt_at = now() where state in ('waiting', 'cancelling')`.execute(
     fixture.shop.db,
   )
+
+/** Runs a statement that the shop's triggers refuse. */
+async function asOwner(table: string, statement: { execute(db: Db): Promise<unknown> }): Promise<void> {
+  const { ownerDb } = fixture.shop
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(ownerDb)
+  await statement.execute(ownerDb)
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(ownerDb)
+}
+
+async function troubleNames(): Promise<string[]> {
+  const terms = { stuckHours: 1, evidenceHours: 1, remindDays: 1, breach: { hours: 72, alert_hours: 48 } }
+  return (await findTroubles(fixture.shop.db, terms)).map(({ name }) => name)
+}
 
 const registeredOf = (serial: string) =>
   standIn.registered().filter(({ document }) => document.DocDtls.No === serial)
@@ -208,15 +226,66 @@ it("sets a refused document aside with the portal's reason, and registers the ot
   expect((await fixture.shop.send(retryEInvoice, again, finance)).failure.code).toBe('notWaiting')
 })
 
-it('trusts no answer with a forged signature', async () => {
-  const orderno = await send()
+it('sets a document aside that cannot be sent, with the reason, and registers the others', async () => {
+  const broken = await send()
+  const other = await send()
+  await asOwner(
+    'purchase_order',
+    sql`update purchase_order set delivery = delivery - 'state' || '{"pin_code": "000000"}' where order_no = ${broken}`,
+  )
+  await run()
+  expect(await only(broken)).toMatchObject({
+    state: 'set_aside',
+    failure: expect.stringMatching(/no GSTIN, legal name or place of supply/),
+  })
+  expect(await only(other)).toMatchObject({ state: 'registered' })
+})
+
+it('trusts no answer with a forged signature, warns at once, and asks for the other documents', async () => {
+  const orders = [await send(), await send()]
   standIn.misbehave('forge')
   await run()
-  expect(await only(orderno)).toMatchObject({ state: 'waiting', irn: null })
+  const troubles = await troubleNames()
+  for (const orderno of orders) {
+    const { serial, ...one } = await only(orderno)
+    expect(one).toMatchObject({
+      state: 'waiting',
+      irn: null,
+      attempts: 1,
+      failure: expect.stringMatching(/^UNTRUSTED: /),
+    })
+    expect(troubles).toContain(`e-invoice ${serial}`)
+  }
   standIn.misbehave('none')
   await makeDue()
   await run()
-  expect(await only(orderno)).toMatchObject({ state: 'registered' })
+  for (const orderno of orders) {
+    const { serial, state } = await only(orderno)
+    expect(state).toBe('registered')
+    expect(await troubleNames()).not.toContain(`e-invoice ${serial}`)
+  }
+})
+
+it.each([
+  { state: 'registered', has: 'was sent', before: {} },
+  { state: 'set_aside', has: 'was never sent', before: { attempts: 0, failure: null } },
+])('leaves a document $state that $has and that the portal no longer shows', async ({ state, before }) => {
+  const orderno = await send()
+  const { serial } = await only(orderno)
+  await asOwner(
+    'invoice',
+    sql`update invoice set issued_at = issued_at - interval '5 days' where serial = ${serial}`,
+  )
+  standIn.misbehave('loseAnswer')
+  await run()
+  standIn.age(registeredOf(serial)[0]!.Irn, 72)
+  await fixture.shop.db
+    .updateTable('e_invoice')
+    .set({ ...before, next_attempt_at: sql`now()` })
+    .where('serial', '=', serial)
+    .execute()
+  await run()
+  expect(await only(orderno)).toMatchObject({ state })
 })
 
 it('cancels a registration with a reason within 24 hours, once', async () => {
@@ -242,11 +311,10 @@ it('refuses to cancel a registration after 24 hours, in the service and in the d
   await run()
   const { e_invoice_id } = await only(orderno)
   const { ownerDb } = fixture.shop
-  await sql`alter table e_invoice disable trigger user`.execute(ownerDb)
-  await sql`update e_invoice set ack_at = now() - interval '25 hours' where id = ${e_invoice_id}::bigint`.execute(
-    ownerDb,
+  await asOwner(
+    'e_invoice',
+    sql`update e_invoice set ack_at = now() - interval '25 hours' where id = ${e_invoice_id}::bigint`,
   )
-  await sql`alter table e_invoice enable trigger user`.execute(ownerDb)
   const asked = { e_invoice_id, reason: 'other' as const, note: 'Too late', request_id: randomUUID() }
   const { status, failure } = await fixture.shop.send(cancelEInvoice, asked, finance)
   expect([status, failure.code]).toEqual([409, 'tooLate'])
@@ -273,13 +341,15 @@ it('keeps a registration whose cancellation the portal refuses, with the reason'
 it('warns of a document whose days to register run out', async () => {
   const orderno = await send()
   const { serial } = await only(orderno)
-  const terms = { stuckHours: 1, evidenceHours: 1, remindDays: 1, breach: { hours: 72, alert_hours: 48 } }
-  const names = async () => (await findTroubles(fixture.shop.db, terms)).map(({ name }) => name)
-  expect(await names()).not.toContain(`e-invoice ${serial}`)
-  await writeShopSetting(fixture.shop.db, eInvoicing, { ...on, report_days: 7 }, 'a test')
-  expect(await names()).toContain(`e-invoice ${serial}`)
+  expect(await troubleNames()).not.toContain(`e-invoice ${serial}`)
+  await writeShopSetting(fixture.shop.db, eInvoicing, { ...on, report_days: 7, alert_days: 6 }, 'a test')
+  await asOwner(
+    'e_invoice',
+    sql`update e_invoice set issued_at = now() - interval '2 days' where serial = ${serial}`,
+  )
+  expect(await troubleNames()).toContain(`e-invoice ${serial}`)
   await run()
-  expect(await names()).not.toContain(`e-invoice ${serial}`)
+  expect(await troubleNames()).not.toContain(`e-invoice ${serial}`)
   await writeShopSetting(fixture.shop.db, eInvoicing, on, 'a test')
 })
 

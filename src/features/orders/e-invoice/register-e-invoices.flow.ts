@@ -5,6 +5,8 @@ import {
   EInvoiceRefusedError,
   type EInvoices,
   EInvoiceUnreachableError,
+  EInvoiceUntrustedError,
+  type RegisteredEInvoice,
 } from '../../../third-party/e-invoices/e-invoices.ts'
 import { readInvoicedOrder } from '../invoice/invoices.sql.ts'
 import { eInvoiceOf } from './e-invoice-of-document.flow.ts'
@@ -32,7 +34,9 @@ const notActive = '9999'
 
 /**
  * Sends due documents to the portal, one after the other and outside any transaction. Stops at the first that
- * gets no answer, because the portal is then away for all. What it refuses is set aside for staff.
+ * gets no answer, because the portal is then away for all, and when the portal refuses the account. An answer
+ * that cannot be trusted leaves its document waiting, and the others follow. What the portal refuses, and what
+ * cannot be sent at all, is set aside for staff.
  */
 export async function registerDueEInvoices(context: Context): Promise<void> {
   const { db, log, eInvoices } = context
@@ -53,16 +57,29 @@ export async function registerDueEInvoices(context: Context): Promise<void> {
 }
 
 async function register({ db, log, sayIn }: Context, portal: EInvoices, due: Due): Promise<void> {
+  // A failed read is not the document's fault, so it is not caught here, and the next attempt follows.
   const found = await readInvoicedOrder(db, 'staff', due.order_no)
-  if (!found) throw new Error(`order ${due.order_no} has no documents`)
+  let registered: RegisteredEInvoice
   try {
-    const registered = await portal.register(eInvoiceOf(found, due.serial, sayIn('en')))
-    await storeRegistration(db, due, registered)
+    if (!found) throw new Error(`order ${due.order_no} has no documents`)
+    const wasSent = due.attempts > 1 || due.failure !== null
+    registered = await portal.register(eInvoiceOf(found, due.serial, sayIn('en')), { wasSent })
   } catch (error) {
-    if (!(error instanceof EInvoiceRefusedError)) throw error
-    log.error({ serial: due.serial, code: error.code }, 'the portal refuses a document')
-    await setEInvoiceAside(db, due, refusalOf(error))
+    if (mayPass(error)) throw error
+    log.error({ err: error, serial: due.serial }, 'a document cannot be registered')
+    await setEInvoiceAside(db, due, reasonOf(error))
+    return
   }
+  await storeRegistration(db, due, registered)
+}
+
+/** Returns whether a later attempt may succeed with the same document. */
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof EInvoiceUnreachableError ||
+    error instanceof EInvoiceUntrustedError ||
+    error instanceof EInvoiceAccountError
+  )
 }
 
 async function cancel({ db }: Context, portal: EInvoices, due: Due): Promise<void> {
@@ -72,14 +89,14 @@ async function cancel({ db }: Context, portal: EInvoices, due: Due): Promise<voi
   } catch (error) {
     if (!(error instanceof EInvoiceRefusedError)) throw error
     if (error.code === notActive) await storeCancellation(db, due, shopTime())
-    else await refuseCancellation(db, due, refusalOf(error))
+    else await refuseCancellation(db, due, reasonOf(error))
   }
 }
 
-function refusalOf({ code, message }: EInvoiceRefusedError): string {
-  return `${code}: ${message}`.slice(0, 600)
-}
-
+/** Returns the reason to store, after its code. The search for troubles knows 'UNTRUSTED' (troubles.sql.ts). */
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : 'unknown').slice(0, 600)
+  const reason = error instanceof Error ? error.message : 'unknown'
+  if (error instanceof EInvoiceRefusedError) return `${error.code}: ${reason}`.slice(0, 600)
+  if (error instanceof EInvoiceUntrustedError) return `UNTRUSTED: ${reason}`
+  return reason.slice(0, 600)
 }

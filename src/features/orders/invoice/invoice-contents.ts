@@ -139,7 +139,6 @@ export type InvoiceDocument = {
 export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
   const { issued, order } = found
   if (issued.length === 0) return [proforma(found, sellerNow, say)]
-  const invoice = issued.find(({ kind }) => kind === 'invoice')
   return issued.map((document) => ({
     ...contents(
       {
@@ -156,13 +155,27 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
     ),
     kind: document.kind,
     serial: document.serial,
-    takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
+    takesBack: reversedInvoice(document, issued)?.serial,
     issuedAt: document.issued_at,
     promisedDay: document.kind === 'invoice' ? (order.promised_day ?? undefined) : undefined,
     buyer: document.buyer,
     note: undefined,
     eInvoice: eInvoiceOf(document.registration),
   }))
+}
+
+/**
+ * Returns the invoice that a credit note reverses: the last one before it, because a reinstated order gets a
+ * second invoice. Undefined for an invoice.
+ */
+export function reversedInvoice<Issued extends Pick<IssuedDocument, 'kind' | 'issued_at'>>(
+  document: Pick<IssuedDocument, 'kind' | 'issued_at'>,
+  issued: readonly Issued[],
+): Issued | undefined {
+  if (document.kind !== 'credit_note') return undefined
+  return issued
+    .filter(({ kind }) => kind === 'invoice')
+    .findLast((one) => one.issued_at <= document.issued_at)
 }
 
 function eInvoiceOf(registration: IssuedDocument['registration']): InvoiceDocument['eInvoice'] {

@@ -38,6 +38,16 @@ export type Misbehaviour =
   | 'endSession'
   /** The stand-in refuses every document. */
   | 'refuse'
+  /** The stand-in signs another document's number in the signed document. */
+  | 'signAnother'
+  /** The stand-in signs another document's number in the QR code. */
+  | 'showAnother'
+  /** The stand-in returns another acknowledgement beside the signed one. */
+  | 'garbleAck'
+  /** The stand-in refuses every request with this code. */
+  | { refuseWith: string }
+  /** The stand-in calls every document a duplicate of this registration. */
+  | { duplicateOf: string }
 
 export type EInvoicesStandIn = {
   baseUrl: string
@@ -51,6 +61,8 @@ export type EInvoicesStandIn = {
   misbehave(how: Misbehaviour): void
   /** Returns the documents that were registered, in order. */
   registered(): readonly Registered[]
+  /** Returns how many logins were tried. */
+  logins(): number
   /** Makes a registration look as if it were made earlier. */
   age(irn: string, hours: number): void
   close(): Promise<void>
@@ -77,6 +89,7 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
   const byIrn = new Map<string, Registered>()
   let how: Misbehaviour = 'none'
   // Starts at the time, so that the numbers of two starts differ.
+  let logins = 0
   let nextAckNo = Date.now() * 100
   const server = await startLoopbackServer((request, response) => void serve(request, response))
 
@@ -111,6 +124,7 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
   }
 
   function logIn(body: Record<string, unknown>): object {
+    logins += 1
     const text = Buffer.from(decryptLogin(login.privateKey, String(body['Data'])), 'base64').toString('utf8')
     const asked = parseJson(text) as Record<string, string>
     if (asked['UserName'] !== userName || asked['Password'] !== password)
@@ -123,6 +137,8 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
   }
 
   function decide(method: string | undefined, url: string, asked: unknown): Refusal | object {
+    if (typeof how === 'object' && 'refuseWith' in how)
+      return { ErrorCode: how.refuseWith, ErrorMessage: 'The request is refused' }
     if (method === 'POST' && url === '/eicore/v1.03/Invoice') return register(asked as Document)
     if (method === 'POST' && url === '/eicore/v1.03/Invoice/Cancel')
       return cancel(asked as Record<string, string>)
@@ -148,10 +164,10 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
     const Irn = createHash('sha256')
       .update([SellerDtls.Gstin, financialYear(DocDtls.Dt), DocDtls.Typ, DocDtls.No].join(''))
       .digest('hex')
-    const known = byIrn.get(Irn)
+    const known = byIrn.get(typeof how === 'object' && 'duplicateOf' in how ? how.duplicateOf : Irn)
     if (known) {
       const { AckNo, AckDt } = known
-      return { ErrorCode: '2150', ErrorMessage: 'Duplicate IRN', duplicate: { Irn, AckNo, AckDt } }
+      return { ErrorCode: '2150', ErrorMessage: 'Duplicate IRN', duplicate: { Irn: known.Irn, AckNo, AckDt } }
     }
     const made = { Irn, AckNo: nextAckNo++, AckDt: indianTime(new Date()), document }
     byIrn.set(Irn, made)
@@ -173,13 +189,13 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
     return { Irn, CancelDate: known.cancelledAt }
   }
 
-  function shown({ Irn, AckNo, AckDt, document }: Registered): object {
+  function shown({ Irn, AckNo, AckDt, document, cancelledAt }: Registered): object {
     const { SellerDtls, BuyerDtls, DocDtls, ValDtls, ItemList } = document
     const key = how === 'forge' ? forger.privateKey : signing.privateKey
     const qr = {
       SellerGstin: SellerDtls.Gstin,
       BuyerGstin: BuyerDtls.Gstin,
-      DocNo: DocDtls.No,
+      DocNo: how === 'showAnother' ? `${DocDtls.No}0` : DocDtls.No,
       DocTyp: DocDtls.Typ,
       DocDt: DocDtls.Dt,
       TotInvVal: ValDtls.TotInvVal,
@@ -188,13 +204,15 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
       Irn,
       IrnDt: AckDt,
     }
+    const signed =
+      how === 'signAnother' ? { ...document, DocDtls: { ...DocDtls, No: `${DocDtls.No}0` } } : document
     return {
-      AckNo,
-      AckDt,
+      AckNo: how === 'garbleAck' ? AckNo + 1 : AckNo,
+      AckDt: how === 'garbleAck' ? '2020-01-01 00:00:00' : AckDt,
       Irn,
-      SignedInvoice: jws(key, { AckNo, AckDt, Irn, ...document }),
+      SignedInvoice: jws(key, { AckNo, AckDt, Irn, ...signed }),
       SignedQRCode: jws(key, qr),
-      Status: 'ACT',
+      Status: cancelledAt ? 'CNL' : 'ACT',
     }
   }
 
@@ -211,6 +229,7 @@ export async function startEInvoicesStandIn(gstin: string): Promise<EInvoicesSta
     misbehave(next) {
       how = next
     },
+    logins: () => logins,
     registered: () => [...byIrn.values()],
     age(irn, hours) {
       const known = byIrn.get(irn)!
@@ -231,7 +250,7 @@ function fault(
   if (BuyerDtls.LglNm.includes('Refused'))
     return { ErrorCode: '3029', ErrorMessage: `GSTIN is not active: ${BuyerDtls.Gstin}` }
   if (!/^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/.test(DocDtls.No))
-    return { ErrorCode: '5002', ErrorMessage: 'The document number is malformed' }
+    return { ErrorCode: '2140', ErrorMessage: 'Error while validating invoice' }
   const isInterState = SellerDtls.Stcd !== BuyerDtls.Pos
   if (ItemList.some((item) => (isInterState ? item.CgstAmt + item.SgstAmt : item.IgstAmt) !== 0))
     return { ErrorCode: '2172', ErrorMessage: 'The heads of the tax do not suit the place of supply' }
