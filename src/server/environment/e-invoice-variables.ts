@@ -1,3 +1,4 @@
+import { hasGstinCheck, isGstin } from '../../money/gstin.ts'
 import { readPublicKey } from '../../third-party/e-invoices/irp-ciphers.ts'
 import type { IrpOptions } from '../../third-party/e-invoices/irp-client.ts'
 import type { SettingsReader } from './start-settings.ts'
@@ -41,6 +42,8 @@ export function readEInvoices(
     string,
     string,
   ]
+  if (!isGstin(gstin) || !hasGstinCheck(gstin))
+    mistakes.push(`E_INVOICE_GSTIN must be a GSTIN with its check character, not '${gstin}'.`)
   const signingKeys = signing.split(',').map((key) => key.trim())
   if (![loginKey, ...signingKeys].every(isKey))
     mistakes.push('E_INVOICE_LOGIN_KEY and E_INVOICE_SIGNING_KEYS must be public keys in base64.')

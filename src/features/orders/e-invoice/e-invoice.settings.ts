@@ -3,6 +3,16 @@ import { legalSource, shopSetting } from '../../../platform/settings/shop-settin
 
 const crore = z.int().check(z.gte(0), z.lte(1_000_000))
 
+const terms = z.object({
+  is_on: z.boolean(),
+  turnover_crore: crore,
+  threshold_crore: crore,
+  report_days: z.int().check(z.gte(1), z.lte(366)),
+  alert_days: z.int().check(z.gte(0), z.lte(60)),
+  cancel_hours: z.int().check(z.gte(1), z.lte(24)),
+  source: legalSource,
+})
+
 /**
  * Whether invoices and credit notes to businesses are registered at the portal (e-invoice): the shop's
  * turnover, the law's threshold and deadline, and the legal source. The SQL function `e_invoice_terms` has
@@ -10,15 +20,7 @@ const crore = z.int().check(z.gte(0), z.lte(1_000_000))
  */
 export const eInvoicing = shopSetting(
   'e_invoicing',
-  z.object({
-    is_on: z.boolean(),
-    turnover_crore: crore,
-    threshold_crore: crore,
-    report_days: z.int().check(z.gte(1), z.lte(366)),
-    alert_days: z.int().check(z.gte(0), z.lte(60)),
-    cancel_hours: z.int().check(z.gte(1), z.lte(72)),
-    source: legalSource,
-  }),
+  terms,
   {
     is_on: false,
     turnover_crore: 0,
@@ -42,5 +44,13 @@ export const eInvoicing = shopSetting(
       { name: 'cancel_hours', label: 'office.settings.cancelHours', input: 'hours' },
       { name: 'source', label: 'office.settings.discountReferenceSource', input: 'text' },
     ],
+  },
+  {
+    strict: terms.check(
+      z.refine(({ report_days, alert_days }) => alert_days < report_days, {
+        path: ['alert_days'],
+        error: 'office.settings.reportAlertBefore',
+      }),
+    ),
   },
 )

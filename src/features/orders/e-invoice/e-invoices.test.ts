@@ -353,17 +353,6 @@ it('warns of a document whose days to register run out', async () => {
   await writeShopSetting(fixture.shop.db, eInvoicing, on, 'a test')
 })
 
-it('registers nothing while the setting is off or the turnover is below the threshold', async () => {
-  for (const terms of [
-    { ...on, is_on: false },
-    { ...on, turnover_crore: 4 },
-  ]) {
-    await writeShopSetting(fixture.shop.db, eInvoicing, terms, 'a test')
-    expect(await listed(await send())).toEqual([])
-  }
-  await writeShopSetting(fixture.shop.db, eInvoicing, on, 'a test')
-})
-
 it('leaves a registered document as it is', async () => {
   const orderno = await send()
   await run()

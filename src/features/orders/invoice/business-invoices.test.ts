@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import {
@@ -9,12 +10,14 @@ import {
 } from '../../../../test/staff-orders-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import {
   addCustomerAddress,
   getMyAddressDetails,
   updateCustomerAddress,
 } from '../../addresses/addresses.calls.ts'
 import { finalOrderData } from '../../checkout/checkout.calls.ts'
+import { eInvoicing } from '../e-invoice/e-invoice.settings.ts'
 import { changeOrderAddress } from '../staff/address/address.calls.ts'
 import { eraseBuyerOfInvoices } from './invoices.sql.ts'
 
@@ -188,6 +191,34 @@ it("lists business documents apart in the return's files, and adds up to the reg
   expect(sum(consumers!, 'Taxable Value')).toBeGreaterThan(0)
 })
 
+it.each([{ is_on: false }, { turnover_crore: 4 }])(
+  'queues no registration at the portal with the setting %j',
+  async (terms) => {
+    const on = { ...eInvoicing.fallback, is_on: true, turnover_crore: 12 }
+    const { rec_no: id } = (await save()).body
+    const queued = async () => {
+      const { orderno } = (await place(id, { gstin: pune.gstin })).body.data
+      await fixture.process(orderno)
+      const { rows } = await sql`
+        select from e_invoice join purchase_order on purchase_order.id = order_id
+          where order_no = ${orderno}`.execute(fixture.shop.db)
+      return rows.length
+    }
+    await writeShopSetting(fixture.shop.db, eInvoicing, on, 'a test')
+    expect(await queued()).toBe(1)
+    await writeShopSetting(fixture.shop.db, eInvoicing, { ...on, ...terms }, 'a test')
+    expect(await queued()).toBe(0)
+  },
+)
+
+it.each([{ cancel_hours: 25 }, { report_days: 7, alert_days: 7 }])(
+  'refuses the terms %j of registration',
+  (terms) => {
+    expect(z.safeParse(eInvoicing.strict!, eInvoicing.fallback).success).toBe(true)
+    expect(z.safeParse(eInvoicing.strict!, { ...eInvoicing.fallback, ...terms }).success).toBe(false)
+  },
+)
+
 it("keeps the business's name, GSTIN and address on documents after the account is closed", async () => {
   const body = walletOrder(0, goods)
   const leaving = await fixture.createBuyer({ storeCredit: Math.round(body.final_pay * 100) })
@@ -203,4 +234,22 @@ it("keeps the business's name, GSTIN and address on documents after the account 
   expect(rows).toHaveLength(1)
   expect(rows[0]!.buyer).toMatchObject({ ...pune, address: { building: office.building } })
   expect(rows[0]!.buyer).not.toHaveProperty('mobile')
+
+  await sql`select issue_invoice('credit_note', ${leaving.id}, id, null, '{}', null)
+    from purchase_order where order_no = ${orderno}`.execute(fixture.shop.db)
+  const { rows: notes } = await sql<{ buyer: object }>`
+    select buyer from invoice where member_id = ${leaving.id} and kind = 'credit_note'`.execute(
+    fixture.shop.db,
+  )
+  expect(notes[0]!.buyer).toMatchObject({ ...pune, address: { building: office.building } })
+})
+
+it('keeps all digits of the millionth document of a year, within 16 characters', async () => {
+  const { rec_no: id } = (await save()).body
+  const { orderno } = (await place(id, { gstin: pune.gstin })).body.data
+  await sql`update invoice_series set last_number = 999999 where kind = 'invoice'`.execute(
+    fixture.shop.ownerDb,
+  )
+  await fixture.process(orderno)
+  expect(await invoiceOf(orderno)).toMatch(/INV\d\d-\d\d\/1000000\b/)
 })
