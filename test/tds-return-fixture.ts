@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { firstDayOf, quarterAfter, quarterOf } from '../src/calendar/quarter.ts'
+import { indianTime } from '../src/calendar/india.ts'
+import { firstDayOf, quarterOf } from '../src/calendar/quarter.ts'
 import {
   approveDeposit,
   askDeposit,
@@ -94,7 +95,7 @@ export async function openTdsReturnFixture(goods: Goods[]): Promise<TdsReturnFix
     },
     async file(quarter) {
       const id = await tds.prepare(quarter)
-      const filed_on = firstDayOf(quarterAfter(quarter))
+      const filed_on = indianTime(new Date()).slice(0, 10)
       const { status, raw } = await shop.send(
         fileTdsReturn,
         { return_id: id, acknowledgement: newToken(), filed_on },

@@ -50,7 +50,7 @@ export async function isQuarterFiled(db: Db, quarter: string): Promise<boolean> 
 /** A line of a certificate. The month is a text such as '2026-10-01'. */
 export type CertifiedLine = Pick<
   Selectable<Tables['tds_return_line']>,
-  'at' | 'section' | 'amount' | 'percent_bp' | 'tax'
+  'at' | 'year' | 'section' | 'amount' | 'percent_bp' | 'tax'
 > & { month: string }
 
 /** Lists the lines of a member's certificate, oldest first. */
@@ -60,7 +60,7 @@ export async function listCertifiedLines(
   { quarter, place }: Pick<FiledPart, 'quarter' | 'place'>,
 ): Promise<CertifiedLine[]> {
   const { rows } = await sql<CertifiedLine>`
-    select at, section, amount, percent_bp, tax, month::text as month
+    select at, year, section, amount, percent_bp, tax, month::text as month
       from stated_tds_lines(${quarter}::date, null, ${place}, ${memberId})
       order by at, deducted_at, cause_id, place`.execute(db)
   return rows

@@ -22,13 +22,16 @@ export type Difference = ReturnLine &
  */
 export async function findDifferences(db: Db, secrets: Secrets, of: LinesOf): Promise<Difference[]> {
   const otherPans = new Map<number, boolean>()
-  return (await listPossibleDifferences(db, of)).flatMap(({ pan_now: now, pan_stated: stated, ...line }) => {
-    const { member_id: memberId, change } = line
-    const hasOtherPan = otherPans.get(memberId) ?? isOtherPan(secrets, memberId, { now, stated })
-    otherPans.set(memberId, hasOtherPan)
-    if (change === null && !hasOtherPan) return []
-    return [{ ...line, change: change ?? ('changed' as const), has_other_pan: hasOtherPan }]
-  })
+  return (await listPossibleDifferences(db, of)).flatMap(
+    ({ pan_now: now, pan_stated: stated, is_member_stated: isStated, ...line }) => {
+      const { member_id: memberId, change } = line
+      const hasOtherPan =
+        otherPans.get(memberId) ?? (isStated && isOtherPan(secrets, memberId, { now, stated }))
+      otherPans.set(memberId, hasOtherPan)
+      if (change === null && !hasOtherPan) return []
+      return [{ ...line, change: change ?? ('changed' as const), has_other_pan: hasOtherPan }]
+    },
+  )
 }
 
 // A PAN is sealed anew when it is saved or the key changes, so equal PANs may have different sealed values.

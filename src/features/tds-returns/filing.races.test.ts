@@ -9,7 +9,8 @@ import {
   yearEnds,
 } from '../../../test/tds-return-fixture.ts'
 import { getSetting, saveSetting } from '../../back-office/settings/settings.calls.ts'
-import { firstDayOf, lastQuarters, quarterAfter } from '../../calendar/quarter.ts'
+import { indianTime } from '../../calendar/india.ts'
+import { lastQuarters } from '../../calendar/quarter.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { tdsDeductor } from './deductor.settings.ts'
 import { numberNextCertificates } from './number-certificates.flow.ts'
@@ -19,7 +20,7 @@ import { dropTdsReturn, fileTdsReturn, prepareTdsReturn } from './staff/returns.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const { quarters, days } = yearEnds()
 const quarter = quarters[3]
-const filedOn = firstDayOf(quarterAfter(quarter))
+const today = indianTime(new Date()).slice(0, 10)
 
 let fixture: TdsReturnFixture
 let one: Awaited<ReturnType<TdsReturnFixture['pair']>>
@@ -40,7 +41,7 @@ const prepare = (place = '1', more: object = {}) =>
 const file = (returnId: string, more: object = {}) =>
   fixture.shop.send(
     fileTdsReturn,
-    { return_id: returnId, acknowledgement: newToken(), filed_on: filedOn, ...more },
+    { return_id: returnId, acknowledgement: newToken(), filed_on: today, ...more },
     fixture.staff,
   )
 
@@ -100,7 +101,8 @@ it('files a return once, under one acknowledgement, when two staff file it at on
   for (const [more, field] of [
     [{ acknowledgement: '12345' }, 'acknowledgement'],
     [{ filed_on: '2099-01-01' }, 'filed_on'],
-    [{ filed_on: firstDayOf(quarter) }, 'filed_on'],
+    // The return was prepared today.
+    [{ filed_on: indianTime(new Date(Date.now() - 86_400_000)).slice(0, 10) }, 'filed_on'],
   ] as const)
     expect(Object.keys((await file(id, more)).failure.errors ?? {})).toEqual([field])
   const tokens = Array.from({ length: 10 }, newToken)
@@ -147,9 +149,11 @@ it('states a PAN that is saved after filing in a correction, and its certificate
   expect(differences).toMatchObject({ added: 0, withdrawn: 0, tax: 0 })
   expect(differences!.rows.every(({ has_other_pan: has }) => has)).toBe(true)
   const records = await fixture.fileOf(await fixture.file(quarter))
-  const deductees = records.filter((line) => line.startsWith('"Deductee",'))
-  expect(deductees).toHaveLength(1)
-  expect(deductees[0]).toContain('"AXXPK9876L",""')
+  const of = (record: string) => records.filter((line) => line.startsWith(`"${record}",`))
+  expect(of('Deductee')).toEqual([
+    expect.stringMatching(/,"AXXPK9876L","",.*,5000\.00,"PANNOTAVBL",5000\.00$/),
+  ])
+  for (const credit of of('Credit')) expect(credit).toContain(',"PANNOTAVBL",')
   // The correction has no challan, because the first return had them all.
   expect(records.filter((line) => line.startsWith('"Challan",'))).toHaveLength(0)
   const { rows } = await sql<{ no: string }>`

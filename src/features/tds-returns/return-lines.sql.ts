@@ -44,7 +44,7 @@ export async function sumCurrentLines(db: Db, of: LinesOf): Promise<LineSums> {
   return rows[0]!
 }
 
-const isWithoutPan = sql`pan_encrypted is null and pan_holder.member_id is null`
+const isWithoutPan = sql`pan_encrypted is null and pan_sealed is null`
 
 /**
  * Tax in paise that was given back in another quarter than that in which it was deducted: of this quarter's
@@ -90,6 +90,8 @@ export type PossibleDifference = Omit<ReturnLine, 'change'> & {
   tax_after: number
   pan_now: Buffer | null
   pan_stated: Buffer | null
+  /** Whether a filed return of the quarter has the member. */
+  is_member_stated: boolean
 }
 
 /** Compares a quarter's lines with its filed returns, by member. */
@@ -98,8 +100,8 @@ export async function listPossibleDifferences(db: Db, of: LinesOf): Promise<Poss
     with current as materialized (select * from ${currentLines(of)}), stated as materialized (
       select * from stated_tds_lines(${of.first}::date, null, null, null)
     ),
-    stated_pan as (
-      select distinct on (member_id) member_id, pan_sealed
+    stated_member as (
+      select distinct on (member_id) member_id, tds_return_member.name, pan_sealed
         from tds_return_member join tds_return on tds_return.id = return_id
         where quarter = ${of.first}::date and state = 'filed' order by member_id, place desc
     ), compared as (
@@ -116,35 +118,81 @@ export async function listPossibleDifferences(db: Db, of: LinesOf): Promise<Poss
           stated.at is not null as is_stated
         from current full join stated using (member_id, deducted_at, cause_id, place)
     )
-    select member_id, deducted_at, cause_id, place, at, month, year, section, amount, tax, base, percent_bp, of_whole,
-        is_reversed, tax_before, tax_after, change, member.name, pan_encrypted as pan_now, pan_sealed as pan_stated
-      from compared join member on member.id = compared.member_id left join stated_pan using (member_id)
-      where change is not null or (is_stated and pan_encrypted is distinct from pan_sealed)
+    select compared.member_id, deducted_at, cause_id, place, at, month, year, section, amount, tax, base, percent_bp, of_whole,
+        is_reversed, tax_before, tax_after, change,
+        coalesce(closed_name, case when closed_at is not null then stated_member.name end, member.name) as name,
+        coalesce(pan_encrypted, pan_holder.pan_sealed) as pan_now, stated_member.pan_sealed as pan_stated,
+        stated_member.member_id is not null as is_member_stated
+      from compared join member on member.id = compared.member_id
+        left join pan_holder on pan_holder.member_id = compared.member_id
+        left join stated_member on stated_member.member_id = compared.member_id
+      where change is not null
+        or (is_stated and coalesce(pan_encrypted, pan_holder.pan_sealed) is distinct from stated_member.pan_sealed)
       order by compared.member_id, at, deducted_at, cause_id, place`.execute(db)
   return rows
 }
 
 /** A member of a return, as of its preparation. */
-export type ReturnMember = { member_id: number; name: string; pan_sealed: Buffer | null; tax: number }
-
-export async function listReturnMembers(db: Db, returnId: number): Promise<ReturnMember[]> {
-  return await db
-    .selectFrom('tds_return_member')
-    .select(['member_id', 'name', 'pan_sealed', 'tax'])
-    .where('return_id', '=', returnId)
-    .orderBy('member_id')
-    .execute()
+export type ReturnMember = {
+  member_id: number
+  name: string
+  pan_sealed: Buffer | null
+  /** Whether an earlier return has the member, and the PAN that the last of them states. */
+  is_filed: boolean
+  pan_filed: Buffer | null
+  /** Whether the return withdraws lines of the member, and whether it states lines. */
+  has_withdrawn: boolean
+  has_stated: boolean
 }
 
-/** Lists the lines of some members of a return, by member and time. */
-export async function listLinesOfMembers(
+/**
+ * Lists the members of a return.
+ * @param filedIds the quarter's filed returns before this one, earliest first.
+ */
+export async function listReturnMembers(
   db: Db,
   returnId: number,
-  memberIds: readonly number[],
-): Promise<ReturnLine[]> {
-  const { rows } = await sql<ReturnLine>`
-    select *, month::text as month from tds_return_line
-      where return_id = ${returnId} and member_id = any (${memberIds}::bigint[])
-      order by member_id, at, deducted_at, cause_id, place`.execute(db)
+  filedIds: readonly number[],
+): Promise<ReturnMember[]> {
+  const { rows } = await sql<ReturnMember>`
+    with filed as (
+      select distinct on (member_id) member_id, pan_sealed from tds_return_member
+        where return_id = any (${filedIds}::bigint[])
+        order by member_id, array_position(${filedIds}::bigint[], return_id) desc
+    ), line as (
+      select member_id, bool_or(change = 'withdrawn') as has_withdrawn, bool_or(change <> 'withdrawn') as has_stated
+        from tds_return_line where return_id = ${returnId} group by member_id
+    )
+    select stated.member_id, stated.name, stated.pan_sealed, filed.member_id is not null as is_filed, filed.pan_sealed as pan_filed,
+        has_withdrawn, has_stated
+      from tds_return_member as stated join line on line.member_id = stated.member_id
+        left join filed on filed.member_id = stated.member_id
+      where stated.return_id = ${returnId} order by stated.member_id`.execute(db)
+  return rows
+}
+
+/** A line of a return, and its tax in paise as filed before; null if it was not. */
+export type StatedLine = ReturnLine & { tax_filed: number | null }
+
+/**
+ * Lists the lines of some members of a return, by member and time.
+ * @param filedIds the quarter's filed returns before this one, earliest first.
+ */
+export async function listLinesOfMembers(
+  db: Db,
+  { returnId, filedIds, memberIds }: { returnId: number; filedIds: readonly number[]; memberIds: number[] },
+): Promise<StatedLine[]> {
+  const { rows } = await sql<StatedLine>`
+    with filed as (
+      select distinct on (member_id, deducted_at, cause_id, place) member_id, deducted_at, cause_id, place,
+          case when change <> 'withdrawn' then tax end as tax_filed
+        from tds_return_line
+        where return_id = any (${filedIds}::bigint[]) and member_id = any (${memberIds}::bigint[])
+        order by member_id, deducted_at, cause_id, place, array_position(${filedIds}::bigint[], return_id) desc
+    )
+    select line.*, month::text as month, tax_filed
+      from tds_return_line as line left join filed using (member_id, deducted_at, cause_id, place)
+      where line.return_id = ${returnId} and line.member_id = any (${memberIds}::bigint[])
+      order by line.member_id, at, deducted_at, cause_id, place`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/generated/tables.ts'
 import type { TdsReturnDeductor } from '../../platform/database/json-columns.ts'
@@ -27,13 +27,15 @@ export async function findReturn(db: Db, id: number): Promise<TdsReturn | undefi
   return rows[0]
 }
 
-/** Locks a return until the transaction ends, and returns its state. */
+/** Locks a return until the transaction ends. Returns its state, and the day in India on which it was prepared. */
 export async function lockReturn(
   db: Db,
   id: number,
-): Promise<{ state: TdsReturn['state']; quarter: string; place: number } | undefined> {
-  const { rows } = await sql<{ state: TdsReturn['state']; quarter: string; place: number }>`
-    select state, quarter::text as quarter, place from tds_return where id = ${id} for update`.execute(db)
+): Promise<{ state: TdsReturn['state']; prepared_on: string } | undefined> {
+  const { rows } = await sql<{ state: TdsReturn['state']; prepared_on: string }>`
+    select state, (prepared_at at time zone 'Asia/Kolkata')::date::text as prepared_on from tds_return where id = ${id} for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -95,20 +97,24 @@ export async function insertCorrectedLines(
 }
 
 /**
- * Stores the members of a return's lines, each with name, PAN and the tax of the whole quarter. Then stores
- * the return's number of lines and the quarter's tax.
+ * Stores the members of a return's lines, each with name, PAN and the tax of the whole quarter. A closed account
+ * keeps the name and PAN that were filed. Then stores the return's number of lines and the quarter's tax.
  */
 export async function countReturn(db: Db, id: number, quarter: string): Promise<void> {
   await sql`
     insert into tds_return_member (return_id, member_id, name, pan_sealed, tax)
-      select ${id}::bigint, member.id, coalesce(closed_name, member.name),
-          coalesce(pan_encrypted, pan_holder.pan_sealed, ${lastPan(sql`member.id`, quarter)}),
-          coalesce(stated.tax, 0)
+      select ${id}::bigint, member.id, coalesce(closed_name, case when closed_at is not null then filed.name end, member.name),
+          coalesce(pan_encrypted, pan_holder.pan_sealed, filed.pan_sealed), coalesce(stated.tax, 0)
         from (select distinct member_id from tds_return_line where return_id = ${id}) as listed
           join member on member.id = listed.member_id
           left join pan_holder on pan_holder.member_id = listed.member_id
           left join (
-            select member_id, sum(tax)::bigint as tax 
+            select distinct on (member_id) member_id, name, pan_sealed
+              from tds_return_member join tds_return on tds_return.id = tds_return_member.return_id
+              where quarter = ${quarter}::date and state = 'filed' order by member_id, place desc
+          ) as filed on filed.member_id = listed.member_id
+          left join (
+            select member_id, sum(tax)::bigint as tax
               from stated_tds_lines(${quarter}::date, ${id}, null, null) group by member_id
           ) as stated on stated.member_id = listed.member_id`.execute(db)
   await sql`
@@ -117,13 +123,6 @@ export async function countReturn(db: Db, id: number, quarter: string): Promise<
           members = (select count(*) from tds_return_member where return_id = ${id} and tds_return_member.tax > 0),
           tax = (select coalesce(sum(tax), 0) from stated_tds_lines(${quarter}::date, ${id}, null, null))
       where id = ${id}`.execute(db)
-}
-
-/** SQL for the PAN that the quarter's last filed return with this member named. */
-function lastPan(memberId: RawBuilder<unknown>, quarter: string): RawBuilder<unknown> {
-  return sql`(select pan_sealed from tds_return_member as stated join tds_return on tds_return.id = stated.return_id
-    where stated.member_id = ${memberId} and tds_return.quarter = ${quarter}::date and tds_return.state = 'filed'
-    order by tds_return.place desc limit 1)`
 }
 
 /** Ends a prepared return: filed under an acknowledgement, or dropped. */

@@ -19,6 +19,8 @@ export type Certificate = {
   deductor: { name: string; address: string; tan: string; person: string; role: string }
   name: string
   pan: string | null
+  /** Whether tax was deducted at the rate for members without a PAN. */
+  isHigherRate: boolean
   tax: number
   lines: readonly { at: Date; section: string; amount: number; percent_bp: number; tax: number }[]
   challans: readonly { challan: string; month: string; paidOn: string }[]
@@ -39,6 +41,12 @@ export type CertificateSheet = {
   challans: readonly (readonly string[])[]
   declaration: string
   signature: readonly string[]
+}
+
+function withoutPan({ isHigherRate }: Certificate): string {
+  return isHigherRate
+    ? 'PAN not available: tax at the higher rate'
+    : 'PAN not stored since the account was closed'
 }
 
 /** Writes a certificate in English, as its form is. `say` formats amounts and days. */
@@ -63,10 +71,7 @@ export function sheetOf(certificate: Certificate, say: Say): CertificateSheet {
     ],
     parties: ['Deductor', 'Deductee'],
     deductor: [deductor.name, deductor.address, `TAN ${deductor.tan}`],
-    deductee: [
-      certificate.name,
-      certificate.pan ? `PAN ${certificate.pan}` : 'PAN not available: tax at the higher rate',
-    ],
+    deductee: [certificate.name, certificate.pan ? `PAN ${certificate.pan}` : withoutPan(certificate)],
     lineTitles: ['Date of credit', 'Section', 'Amount credited', 'Rate', 'Tax deducted'],
     lines: lines.map((line) => [
       day(indianTime(line.at).slice(0, 10)),

@@ -9,6 +9,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff } from '../../../wire/define-call.ts'
 import { defaultLanguage } from '../../../words/languages.ts'
 import { panContext } from '../../members/pan-context.ts'
+import { readHigherRates } from '../../withdrawals/tds/tds-rule.flow.ts'
 import { findFiledPart, isQuarterFiled, listCertifiedLines } from '../certificates.sql.ts'
 import { listChallans } from '../challans.sql.ts'
 import type { Certificate } from './certificate-contents.document.ts'
@@ -88,11 +89,13 @@ async function readCertificate(
   const { pan_sealed: sealed, ...part } = filed
   const lines = await listCertifiedLines(db, memberId, filed)
   const months = new Set(lines.map(({ month }) => month.slice(0, 7)))
+  const isHigherRate = await readHigherRates(db)
   const challans = await listChallans(db, first)
   return {
     ...part,
     certificate_no: filed.certificate_no,
     pan: sealed ? secrets.open(sealed, panContext(memberId)) : null,
+    isHigherRate: lines.some(isHigherRate),
     lines: lines.map(({ at, section, amount, percent_bp, tax }) => ({
       at,
       section,

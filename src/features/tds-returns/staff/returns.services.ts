@@ -1,5 +1,5 @@
 import { indianTime } from '../../../calendar/india.ts'
-import { firstDayOf, quarterAfter, quarterOfMonth } from '../../../calendar/quarter.ts'
+import { firstDayOf } from '../../../calendar/quarter.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
@@ -176,7 +176,8 @@ export const fileTdsReturnService: Service<typeof fileTdsReturn> = async (
   if (!locked) throw refuse(fileTdsReturn, 'unknown')
   if (locked.state !== 'prepared') throw refuse(fileTdsReturn, 'decidedBefore')
   if (on > indianTime(shopTime()).slice(0, 10)) throw refuse(fileTdsReturn, 'dayAhead', { field: 'filed_on' })
-  if (on < firstDayAfter(locked.quarter)) throw refuse(fileTdsReturn, 'tooEarly', { field: 'filed_on' })
+  // A correction is prepared after its return was filed, so it cannot be filed before it either.
+  if (on < locked.prepared_on) throw refuse(fileTdsReturn, 'tooEarly', { field: 'filed_on' })
   await decideReturn(db, id, { by: staff.id, filed: { acknowledgement, on } })
   await jobs.send(db, certificatesJobName, {})
   return {
@@ -188,10 +189,6 @@ export const fileTdsReturnService: Service<typeof fileTdsReturn> = async (
       after: { state: 'filed', acknowledgement, filed_on: on },
     },
   }
-}
-
-function firstDayAfter(first: string): string {
-  return firstDayOf(quarterAfter(quarterOfMonth(first)))
 }
 
 export const dropTdsReturnService: Service<typeof dropTdsReturn> = async (

@@ -35,6 +35,21 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   }
 }
 
+/**
+ * Returns a function that finds whether tax was deducted at the rate for members without a PAN. Compares with the
+ * rate that held when the tax was deducted, or at the end of the commission's financial year if that is earlier.
+ */
+export async function readHigherRates(
+  db: Db,
+): Promise<(line: { at: Date; year: number; percent_bp: number }) => boolean> {
+  const [terms] = await readSettingHistories(db, [tdsSetting])
+  return ({ at, year, percent_bp: percent }) => {
+    const end = startOfFinancialYear(year + 1)
+    const held = terms.findLast((one) => one.at <= at && one.at < end)?.value ?? tdsSetting.fallback
+    return percent === basisPoints(Math.round(held.percent_without_pan * 100))
+  }
+}
+
 /** The section and forms of TDS on commission that was credited on a day. */
 export type TdsLaw = Pick<(typeof tdsLaw.fallback)[number], 'section' | 'return_form' | 'certificate_form'>
 

@@ -86,7 +86,7 @@ function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => 
 }
 
 /**
- * Sums the TDS, in paise, of members who still have no PAN. Reads TDS on credits from each member's monthly
+ * Sums the TDS, in paise, of members without a PAN. A closed account keeps the PAN of its taxed income. Reads TDS on credits from each member's monthly
  * sums, and TDS on withdrawals line by line.
  */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
@@ -94,10 +94,14 @@ export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
   const { rows } = await sql<{ tds: number }>`
     with withdrawn as materialized (select member_id, tds from tds_of_withdrawals(${from}, ${to}, null, null))
     select coalesce(sum(tds), 0)::bigint as tds from (
-        select tds from withdrawn join member on member.id = withdrawn.member_id where pan_encrypted is null
+        select tds from withdrawn join member on member.id = withdrawn.member_id
+          left join pan_holder on pan_holder.member_id = withdrawn.member_id
+          where pan_encrypted is null and pan_sealed is null
         union all
         select deducted - returned from commission_tds_month join member on member.id = commission_tds_month.member_id
-          where month >= ${first}::date and month < ${first}::date + interval '3 months' and pan_encrypted is null
+          left join pan_holder on pan_holder.member_id = commission_tds_month.member_id
+          where month >= ${first}::date and month < ${first}::date + interval '3 months'
+            and pan_encrypted is null and pan_sealed is null
       ) as deducted`.execute(db)
   return rows[0]!.tds
 }
