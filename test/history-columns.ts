@@ -194,6 +194,7 @@ export const historyColumns: Record<string, readonly string[]> = {
     'told_by',
     'telling_at',
     'done',
+    'not_told_reason',
     'closed_by',
     'closed_at',
   ],

@@ -122,8 +122,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     db,
   )
   await sql`select accept_agreement(${buyer.id}, 1, 'en', '127.0.0.1')`.execute(db)
-  await sql`with noted as (insert into breach (found_at, what, query, affected, noted_by, texts, told_by, telling_at, done, closed_by, closed_at)
-      values (now(), 'x', '{}', 1, ${staffId}, '{}', ${staffId}, now(), 'x', ${staffId}, now()) returning id)
+  await sql`with noted as (insert into breach (found_at, what, query, affected, noted_by, texts, told_by, telling_at, told_at, done, not_told_reason, closed_by, closed_at)
+      values (now(), 'x', '{}', 1, ${staffId}, '{}', ${staffId}, now(), now(), 'x', 'x', ${staffId}, now()) returning id)
     insert into breach_member (breach_id, member_id) select id, ${buyer.id} from noted`.execute(db)
   await sql`insert into credit_waiver (member_id, transfer_id, store_credit, earnings, sentence, language, address)
     select member_id, max(id), 1, 0, 'x', 'en', '127.0.0.1' from transfer where member_id = ${buyer.id} group by 1`.execute(

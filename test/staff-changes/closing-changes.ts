@@ -49,7 +49,11 @@ export function closingChanges({ orders, done }: StaffChangesFixture): StaffChan
       refused: { breach_no: '999999' },
     },
     closeBreach: {
-      input: async () => ({ ...(await breach()), done: 'The list was found again.' }),
+      input: async () => ({
+        ...(await breach()),
+        done: 'The list was found again.',
+        not_told_reason: 'A test list.',
+      }),
       refused: { breach_no: '999999' },
     },
     signPatternAudit: { input: () => selfAudit, refused: { findings: 'None' } },

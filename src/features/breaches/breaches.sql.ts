@@ -43,25 +43,32 @@ export async function readOpenBreaches(
 }
 
 /**
- * Records a breach and saves the open accounts that it touched. Returns its id and the number of members.
+ * Records a breach and saves the members that it touched. A closed account is saved as unreachable: its orders
+ * and amounts are still stored, but no number. Returns the breach's id and the number of members.
  */
 export async function insertBreach(
   db: Db,
   breach: { foundAt: Date; what: string; query: BreachQuery; staffId: number },
 ): Promise<{ id: number; affected: number }> {
   const { foundAt, what, query, staffId } = breach
-  const { rows } = await sql<{ id: number; affected: number }>`
+  const { rows } = await sql<{ id: number; affected: number; unreachable: number }>`
     with noted as (
       insert into breach (found_at, what, query, noted_by)
         values (${foundAt}, ${what}, ${JSON.stringify(query)}::jsonb, ${staffId}) returning id
     ), touched as (
-      select id from member where closed_at is null and ${isTouched(query)}
+      select id, closed_at is not null as unreachable from member where ${isTouched(query)}
     ), saved as (
-      insert into breach_member (breach_id, member_id) select noted.id, touched.id from noted, touched returning member_id
+      insert into breach_member (breach_id, member_id, unreachable)
+        select noted.id, touched.id, touched.unreachable from noted, touched returning unreachable
     )
-    select noted.id, (select count(*)::integer from saved) as affected from noted`.execute(db)
-  const { id, affected } = rows[0]!
-  await sql`update breach set affected = ${affected} where id = ${id}`.execute(db)
+    select noted.id, counted.* from noted, (
+      select count(*)::integer as affected, (count(*) filter (where unreachable))::integer as unreachable from saved) as counted`.execute(
+    db,
+  )
+  const { id, affected, unreachable } = rows[0]!
+  await sql`update breach set affected = ${affected}, unreachable = ${unreachable} where id = ${id}`.execute(
+    db,
+  )
   return { id, affected }
 }
 
@@ -87,7 +94,7 @@ const isStored = {
 }
 
 /** Starts the message to the members. Returns false if it was started before. */
-export async function startTelling(
+export async function startNotifying(
   db: Db,
   id: number,
   { texts, staffId }: { texts: BreachTexts; staffId: number },
@@ -98,62 +105,87 @@ export async function startTelling(
   return numAffectedRows === 1n
 }
 
-/** Closes a breach. Returns false if it was closed before. */
+/**
+ * Closes a breach. Returns false if it was closed before, if members still wait for its message, or if a member
+ * could be notified, was not, and no reason is given.
+ */
 export async function closeBreachRow(
   db: Db,
   id: number,
-  { done, staffId }: { done: string; staffId: number },
+  { done, reason, staffId }: { done: string; reason: string | null; staffId: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update breach set done = ${done}, closed_by = ${staffId}, closed_at = now()
-      where id = ${id} and closed_at is null`.execute(db)
+    update breach set done = ${done}, not_told_reason = ${reason}, closed_by = ${staffId}, closed_at = now()
+      where id = ${id} and closed_at is null
+        and (told_at is not null or telling_at is null and (affected = unreachable or ${reason}::text is not null))`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 
-type Telling = { id: number; foundAt: Date; texts: BreachTexts; toldUpTo: number }
+type Notifying = { id: number; foundAt: Date; texts: BreachTexts; toldUpTo: number }
 
 /**
- * Locks the oldest breach whose members must still be told. Undefined if there is none, or if another node
- * tells them now.
+ * Locks the oldest breach whose members must still be notified, except those in `failed`. Skips a breach whose
+ * members another node notifies now.
  */
-export async function lockTelling(db: Db): Promise<Telling | undefined> {
-  const { rows } = await sql<Telling>`
+export async function lockNotifying(db: Db, failed: readonly number[]): Promise<Notifying | undefined> {
+  const { rows } = await sql<Notifying>`
     select id, found_at as "foundAt", texts, told_up_to as "toldUpTo" from breach
-      where telling_at is not null and told_at is null order by id limit 1 for no key update skip locked`.execute(
+      where telling_at is not null and told_at is null and id <> all (${failed}::bigint[]) order by id limit 1 for no key update skip locked`.execute(
     db,
   )
   return rows[0]
 }
 
-/** Marks the next members of a breach as told, by their ids. Returns those whose accounts are open. */
-export async function takeNextTold(
+/**
+ * Marks the next members of a breach, by their ids: as told if their account is open, else as unreachable.
+ * Returns those whose account is open, and the number of the others.
+ */
+export async function takeNextMembers(
   db: Db,
-  { id, toldUpTo }: Pick<Telling, 'id' | 'toldUpTo'>,
+  { id, toldUpTo }: Pick<Notifying, 'id' | 'toldUpTo'>,
   limit: number,
-): Promise<{ readers: { mobile: string; language: string | null }[]; lastId: number | null }> {
+): Promise<{
+  readers: { mobile: string; language: string | null }[]
+  unreachable: number
+  lastId: number | null
+}> {
   const { rows } = await sql<{ id: number; mobile: string; language: string | null; isOpen: boolean }>`
     with next as (
-      select member_id from breach_member where breach_id = ${id} and member_id > ${toldUpTo}
-        order by member_id limit ${limit}
+      select member.id, mobile, language, closed_at is null as "isOpen"
+        from breach_member join member on member.id = member_id
+        where breach_id = ${id} and member_id > ${toldUpTo} and not unreachable order by member_id limit ${limit}
     ), marked as (
-      update breach_member set told = true from next
-        where breach_id = ${id} and breach_member.member_id = next.member_id returning breach_member.member_id
+      update breach_member set told = "isOpen", unreachable = not "isOpen" from next
+        where breach_id = ${id} and member_id = next.id
     )
-    select member.id, mobile, language, closed_at is null as "isOpen"
-      from marked join member on member.id = marked.member_id order by member.id`.execute(db)
-  return { readers: rows.filter(({ isOpen }) => isOpen), lastId: rows.at(-1)?.id ?? null }
+    select * from next order by id`.execute(db)
+  const readers = rows.filter(({ isOpen }) => isOpen)
+  return { readers, unreachable: rows.length - readers.length, lastId: rows.at(-1)?.id ?? null }
 }
 
-/** Stores how far the members were told; `lastId` is null after the last of them. */
-export async function saveTold(
+/** Stores how far the members were notified; `lastId` is null after the last of them. */
+export async function saveNotified(
   db: Db,
   id: number,
-  { lastId, count }: { lastId: number | null; count: number },
+  { lastId, told, unreachable }: { lastId: number | null; told: number; unreachable: number },
 ): Promise<void> {
   await sql`
-    update breach set told_up_to = coalesce(${lastId}::bigint, told_up_to), told = told + ${count},
-        told_at = case when ${lastId}::bigint is null then now() end
+    update breach set told_up_to = coalesce(${lastId}::bigint, told_up_to), told = told + ${told},
+        unreachable = unreachable + ${unreachable}, told_at = case when ${lastId}::bigint is null then now() end
       where id = ${id}`.execute(db)
+}
+
+/** Counts the members to whom every channel refused the message about a breach. */
+export async function countUndelivered(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct member_id)::integer as count
+      from breach join outgoing_message on given_up_at >= telling_at and queued_at >= telling_at
+          and queued_at <= coalesce(told_at, now()) and template = 'breach_found'
+        join breach_member on breach_id = breach.id and member_id = reader_id and breach_member.told
+      where breach.id = ${id}`.execute(db)
+  return rows[0]!.count
 }
 
 /** Lists the breaches that touched a member, oldest first. */

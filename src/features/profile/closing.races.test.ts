@@ -305,7 +305,7 @@ it('guards every table with members against rows of a closed one, or says why no
       ]),
     ),
     global_key: 'Says whose a row elsewhere is, and nothing by itself.',
-    breach_member: 'Saved for all members at once; whoever closes meanwhile is not told.',
+    breach_member: 'Saved for all members at once; an account that closes meanwhile is not notified.',
     member: 'A referral stays when the referrer has gone.',
     staff_member: 'The staff have numbers of their own, and are no members.',
   }

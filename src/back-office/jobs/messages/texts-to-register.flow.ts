@@ -15,13 +15,13 @@ type Variable = MessageVariableOf<MessageTemplate> | 'stop'
  * 2025-11-18.
  */
 const variables: Record<Variable, { tag: 'numeric' | 'alphanumeric' | 'url' | 'cbn'; example: string }> = {
-  advice: { tag: 'alphanumeric', example: 'Vigilance' },
+  advice: { tag: 'alphanumeric', example: 'change your password' },
   amount: { tag: 'alphanumeric', example: '₹1,25,000.00' },
   by: { tag: 'alphanumeric', example: 'Nisha' },
   code: { tag: 'numeric', example: '482910' },
   complaint_no: { tag: 'alphanumeric', example: '12345' },
   courier: { tag: 'alphanumeric', example: 'Delhivery' },
-  data: { tag: 'alphanumeric', example: 'name' },
+  data: { tag: 'alphanumeric', example: 'your name and mobile number' },
   day: { tag: 'alphanumeric', example: '2027-01-01' },
   link: { tag: 'url', example: 'https://bmart.com/o/o2b0PwR' },
   name: { tag: 'alphanumeric', example: 'Asha' },

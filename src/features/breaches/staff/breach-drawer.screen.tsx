@@ -10,6 +10,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { StatePill } from '../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { variableLengthMax } from '../../messages/variable-length.ts'
 import { breachStates } from './breach-states.ts'
 import { closeBreach, previewBreachMessage, tellBreach, viewBreach } from './breaches.calls.ts'
 
@@ -43,7 +44,9 @@ export default function BreachDrawer() {
         <Fact label="office.breaches.reportBy" value={say.moment(breach.report_by)} />
         <Fact label="office.breaches.chosen" value={breach.chosen} />
         <Fact label="office.breaches.affected" value={say.count(breach.affected)} />
+        <Fact label="office.breaches.unreachable" value={say.count(breach.unreachable)} />
         <Fact label="office.breaches.told" value={<Told breach={breach} />} />
+        <Fact label="office.breaches.undelivered" value={say.count(breach.undelivered)} />
         <Fact
           label="office.breaches.recordedBy"
           value={
@@ -63,6 +66,9 @@ export default function BreachDrawer() {
       </a>
       {breach.texts && <Preview texts={breach.texts} />}
       {breach.texts === null && breach.state === 'open' && <TellForm breach={breach} />}
+      {breach.not_told_reason !== null && (
+        <Part title={say('office.breaches.notToldReason')} text={breach.not_told_reason} />
+      )}
       {breach.done !== null && <Part title={say('office.breaches.done')} text={breach.done} />}
       {breach.state === 'open' && (
         <OfficeForm
@@ -72,6 +78,7 @@ export default function BreachDrawer() {
           toInput={(fields, _version, requestId) => ({
             breach_no: breach.breach_no,
             done: String(fields.get('done')),
+            not_told_reason: String(fields.get('not_told_reason') ?? ''),
             request_id: requestId,
           })}
           variant="secondary"
@@ -84,6 +91,16 @@ export default function BreachDrawer() {
             name="done"
             rows={4}
           />
+          {breach.texts === null && breach.affected > breach.unreachable && (
+            <OfficeField
+              hint={say('office.breaches.notToldReasonHint')}
+              kind="lines"
+              label={say('office.breaches.notToldReason')}
+              maxLength={2_000}
+              name="not_told_reason"
+              rows={3}
+            />
+          )}
         </OfficeForm>
       )}
     </Drawer>
@@ -93,7 +110,9 @@ export default function BreachDrawer() {
 function Told({ breach }: { breach: Breach }) {
   const say = useWords()
   if (breach.telling_at === null) return <>{say('office.breaches.notTold')}</>
-  return <>{say('office.breaches.toldOf', { told: breach.told, count: breach.affected })}</>
+  return (
+    <>{say('office.breaches.toldOf', { told: breach.told, count: breach.affected - breach.unreachable })}</>
+  )
 }
 
 function Part({ title, text }: { title: string; text: string }) {
@@ -166,19 +185,15 @@ function TellForm({ breach }: { breach: Breach }) {
               <legend className="pb-1 font-semibold">{say(name)}</legend>
               <OfficeField
                 hint={language === 'en' ? say('office.breaches.dataHint') : undefined}
-                kind="note"
                 label={say('office.breaches.data')}
-                maxLength={120}
+                maxLength={variableLengthMax}
                 name={`data_${language}`}
-                rows={2}
               />
               <OfficeField
                 hint={language === 'en' ? say('office.breaches.adviceHint') : undefined}
-                kind="note"
                 label={say('office.breaches.advice')}
-                maxLength={160}
+                maxLength={variableLengthMax}
                 name={`advice_${language}`}
-                rows={2}
               />
             </fieldset>
           ))}
@@ -194,7 +209,7 @@ function TellForm({ breach }: { breach: Breach }) {
               </Button>
             }
             call={tellBreach}
-            submitLabel={say('office.breaches.send', { count: breach.affected })}
+            submitLabel={say('office.breaches.send', { count: breach.affected - breach.unreachable })}
             toInput={(_fields, _version, requestId) => ({
               breach_no: breach.breach_no,
               ...slots,

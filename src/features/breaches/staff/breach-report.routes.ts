@@ -8,7 +8,7 @@ import { staff } from '../../../wire/define-call.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { breachTerms } from '../breach.settings.ts'
 import { filledTexts } from '../breach-message.flow.ts'
-import { type Breach, findBreach } from '../breaches.sql.ts'
+import { type Breach, countUndelivered, findBreach } from '../breaches.sql.ts'
 import type { BreachReport } from './breach-report.ts'
 import { chosenText, shownBreach } from './shown-breach.ts'
 
@@ -38,7 +38,12 @@ export const breachReportRoutes: Routes = (scope, app) => {
         const [terms, seller] = await readShopSettings(db, [breachTerms, sellerSetting])
         const say = app.sayIn('en')
         const message = breach.texts && filledTexts(app, breach.found_at, breach.texts).en
-        const report = reportOf(breach, say, { hours: terms.hours, source: terms.source, message })
+        const report = reportOf(breach, say, {
+          hours: terms.hours,
+          source: terms.source,
+          message,
+          undelivered: await countUndelivered(db, breach.id),
+        })
         void reply
           .header('cache-control', 'no-store')
           .header('content-disposition', `attachment; filename="breach-${breach.id}.pdf"`)
@@ -52,11 +57,16 @@ export const breachReportRoutes: Routes = (scope, app) => {
 function reportOf(
   breach: Breach,
   say: Say,
-  { hours, source, message }: { hours: number; source: string; message: string | null },
+  {
+    hours,
+    source,
+    message,
+    undelivered,
+  }: { hours: number; source: string; message: string | null; undelivered: number },
 ): Omit<BreachReport, 'author'> {
   const { report_by: dueAt } = shownBreach(breach, hours)
   const told = breach.telling_at
-    ? say('office.breaches.toldOf', { told: breach.told, count: breach.affected })
+    ? say('office.breaches.toldOf', { told: breach.told, count: breach.affected - breach.unreachable })
     : say('office.breaches.notTold')
   return {
     title: say('office.breaches.reportTitle', { no: String(breach.id) }),
@@ -65,11 +75,16 @@ function reportOf(
       [say('office.breaches.reportBy'), `${say.moment(dueAt)} (${source})`],
       [say('office.breaches.affected'), String(breach.affected)],
       [say('office.breaches.chosen'), chosenText(breach.query, say)],
+      [say('office.breaches.unreachable'), String(breach.unreachable)],
       [say('office.breaches.told'), told],
+      [say('office.breaches.undelivered'), String(undelivered)],
     ],
     texts: [
       [say('office.breaches.what'), breach.what],
       ...(message === null ? [] : [[say('office.breaches.message'), message] as [string, string]]),
+      ...(breach.not_told_reason === null
+        ? []
+        : [[say('office.breaches.notToldReason'), breach.not_told_reason] as [string, string]]),
       [say('office.breaches.done'), breach.done ?? say('office.breaches.open')],
     ],
   }

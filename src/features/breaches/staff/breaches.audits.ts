@@ -16,6 +16,7 @@ export const breachAudits: Audits = {
         affected: ['office.breaches.affected', 'count'],
         message: ['office.breaches.message', 'texts'],
         done: ['office.breaches.done', 'text'],
+        not_told_reason: ['office.breaches.notToldReason', 'text'],
       },
     },
   },

@@ -88,12 +88,22 @@ export const closeBreachContract = () =>
         lines: true,
         rules: [[(said) => said.length >= 10, 'office.breaches.doneMissing']],
       }),
+      /** Why no member is notified. Required if a member could be, and the message was not sent. */
+      not_told_reason: optionalField(
+        text({
+          max: 2_000,
+          lines: true,
+          rules: [[(said) => said.length >= 10, 'office.breaches.reasonMissing']],
+        }),
+      ),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ breach_no: idOut }) }),
     refusals: {
       unknown: [404, 'office.breaches.unknown'],
       closedBefore: [409, 'office.breaches.closedBefore'],
+      stillNotifying: [409, 'office.breaches.stillNotifying'],
+      reasonMissing: [400, 'office.breaches.reasonMissing'],
       otherBody: [422, 'gate.otherBody'],
     },
   })
@@ -113,7 +123,10 @@ export const viewBreachContract = () =>
         telling_at: z.nullable(momentOut),
         told_at: z.nullable(momentOut),
         texts: z.nullable(textsOut()),
+        /** The members to whom every channel refused the message. */
+        undelivered: z.number(),
         done: z.nullable(z.string()),
+        not_told_reason: z.nullable(z.string()),
         closed_by: z.nullable(z.string()),
         closed_at: z.nullable(momentOut),
       }),

@@ -5,7 +5,13 @@ import { refuse } from '../../../wire/call-failure.ts'
 import type { CallInput } from '../../../wire/define-call.ts'
 import { breachTerms } from '../breach.settings.ts'
 import { filledTexts } from '../breach-message.flow.ts'
-import { closeBreachRow, findBreach, insertBreach, startTelling } from '../breaches.sql.ts'
+import {
+  closeBreachRow,
+  countUndelivered,
+  findBreach,
+  insertBreach,
+  startNotifying,
+} from '../breaches.sql.ts'
 import { closeBreach, previewBreachMessage, recordBreach, tellBreach, viewBreach } from './breaches.calls.ts'
 import { chosenText, shownBreach } from './shown-breach.ts'
 
@@ -57,9 +63,9 @@ export const tellBreachService: Service<typeof tellBreach> = async ({ db, staff,
   const breach = await findBreach(db, id)
   if (!breach) throw refuse(tellBreach, 'unknown')
   const texts = textsOf(input)
-  if (!(await startTelling(db, id, { texts, staffId: staff.id }))) throw refuse(tellBreach, 'toldBefore')
+  if (!(await startNotifying(db, id, { texts, staffId: staff.id }))) throw refuse(tellBreach, 'toldBefore')
   return {
-    message: say('office.breaches.telling', { count: breach.affected }),
+    message: say('office.breaches.telling', { count: breach.affected - breach.unreachable }),
     data: { breach_no: id },
     audited: {
       id: String(id),
@@ -72,12 +78,22 @@ export const tellBreachService: Service<typeof tellBreach> = async ({ db, staff,
 export const closeBreachService: Service<typeof closeBreach> = async ({ db, staff, say }, input) => {
   const id = Number(input.breach_no)
   if (!(await findBreach(db, id))) throw refuse(closeBreach, 'unknown')
-  if (!(await closeBreachRow(db, id, { done: input.done, staffId: staff.id })))
-    throw refuse(closeBreach, 'closedBefore')
+  const reason = input.not_told_reason ?? null
+  if (!(await closeBreachRow(db, id, { done: input.done, reason, staffId: staff.id }))) {
+    // Reads it again, because another window may have changed it.
+    const breach = await findBreach(db, id)
+    if (breach?.state !== 'open') throw refuse(closeBreach, 'closedBefore')
+    if (breach.telling_at) throw refuse(closeBreach, 'stillNotifying')
+    throw refuse(closeBreach, 'reasonMissing', { field: 'not_told_reason' })
+  }
   return {
     message: say('office.breaches.closedNow'),
     data: { breach_no: id },
-    audited: { id: String(id), before: {}, after: { done: input.done } },
+    audited: {
+      id: String(id),
+      before: {},
+      after: { done: input.done, ...(reason !== null && { not_told_reason: reason }) },
+    },
   }
 }
 
@@ -86,7 +102,7 @@ export const viewBreachService: Service<typeof viewBreach> = async (context, inp
   const breach = await findBreach(db, Number(input.breach_no))
   if (!breach) throw refuse(viewBreach, 'unknown')
   const { hours } = await readShopSetting(db, breachTerms)
-  const { noted_at, telling_at, told_at, texts, done, closed_at } = breach
+  const { noted_at, telling_at, told_at, texts, done, not_told_reason, closed_at } = breach
   return {
     data: {
       ...shownBreach(breach, hours),
@@ -96,7 +112,9 @@ export const viewBreachService: Service<typeof viewBreach> = async (context, inp
       telling_at,
       told_at,
       texts: texts && filledTexts(context, breach.found_at, texts),
+      undelivered: await countUndelivered(db, breach.id),
       done,
+      not_told_reason,
       closed_by: breach.closer,
       closed_at,
     },

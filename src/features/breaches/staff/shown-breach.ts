@@ -6,8 +6,17 @@ import type { Breach } from '../breaches.sql.ts'
 
 /** Returns a breach as the list shows it. */
 export function shownBreach(breach: Breach, hours: number) {
-  const { id, state, found_at, what, affected, told } = breach
-  return { breach_no: id, state, found_at, report_by: reportBy(found_at, hours), what, affected, told }
+  const { id, state, found_at, what, affected, unreachable, told } = breach
+  return {
+    breach_no: id,
+    state,
+    found_at,
+    report_by: reportBy(found_at, hours),
+    what,
+    affected,
+    unreachable,
+    told,
+  }
 }
 
 /** Returns the rule by which the members were chosen, as a sentence. */

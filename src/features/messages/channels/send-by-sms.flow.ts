@@ -1,12 +1,7 @@
 import { isPromotional, MessageRefusedError } from '../../../third-party/messages/messages.ts'
 import { shortLink, stopLink } from '../links/short-links.flow.ts'
+import { variableLengthMax } from '../variable-length.ts'
 import { type Channel, type ChannelContext, ChannelRefusedError, type Telling } from './channel.extension.ts'
-
-/**
- * The maximum length of a variable in a text message. By TRAI's rules for registered templates, operators in
- * India drop a message with a longer variable.
- */
-const variableLengthMax = 30
 
 /** Sends a text message to the member's current number. */
 export const sms: Channel = {

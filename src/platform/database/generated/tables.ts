@@ -236,6 +236,7 @@ export interface Breach {
   done: string | null
   found_at: Timestamp
   id: GeneratedAlways<number>
+  not_told_reason: string | null
   noted_at: Generated<Timestamp>
   noted_by: number
   query: ColumnType<BreachQuery, string, string>
@@ -245,6 +246,7 @@ export interface Breach {
   told_at: Timestamp | null
   told_by: number | null
   told_up_to: Generated<number>
+  unreachable: Generated<number>
   what: string
 }
 
@@ -252,6 +254,7 @@ export interface BreachMember {
   breach_id: number
   member_id: number
   told: Generated<boolean>
+  unreachable: Generated<boolean>
 }
 
 export interface BridgeMonth {

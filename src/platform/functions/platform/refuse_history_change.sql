@@ -341,7 +341,7 @@ create or replace trigger breach_is_final before update of id, found_at, what, q
   for each row execute function refuse_history_change();
 create or replace trigger breach_told_once before update of texts, told_by, telling_at on breach
   for each row when (old.telling_at is not null) execute function refuse_history_change();
-create or replace trigger breach_closed_once before update of done, closed_by, closed_at on breach
+create or replace trigger breach_closed_once before update of done, not_told_reason, closed_by, closed_at on breach
   for each row when (old.closed_at is not null) execute function refuse_history_change();
 create or replace trigger breach_member_is_final before update of breach_id, member_id on breach_member
   for each row execute function refuse_history_change();

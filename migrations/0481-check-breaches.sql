@@ -1,0 +1,3 @@
+alter table breach_member validate constraint breach_member_told_or_unreachable;
+alter table breach validate constraint breach_unreachable_of_affected;
+alter table breach validate constraint breach_closed_after_message;
