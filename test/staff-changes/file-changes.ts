@@ -30,7 +30,7 @@ export function fileChanges({ orders, withdrawals, next }: StaffChangesFixture):
     importBankStatement: {
       input: async () => ({
         bank: 'HDFC 1234',
-        file: fileBytes(`date,description,amount\n2026-11-20,NEFT ${next()},10`),
+        file: fileBytes(`date,description,deposit\n2026-11-20,NEFT ${next()},10`),
       }),
       refused: { bank: '' },
     },
